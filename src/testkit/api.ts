@@ -33,20 +33,20 @@ type ApiOptions = {
   sessionStartedAt?: Date;
   sessionId?: string;
   payment?: PaymentProvider;
-  /** Addresses that webhooks may go to; all, when left out. */
+  /** Rules for the addresses of webhooks; by default every address is allowed. */
   outgoing?: OutgoingRules;
   /** Scope of the key of a calling program. */
   keyScope?: KeyScope;
   hasMailServer?: boolean;
-  /** Where companies are looked up; nowhere, when left out. */
+  /** URL that finds a company by its CVR number; by default there is none. */
   companyLookUpUrl?: string;
-  /** A screen, when left out. */
+  /** Channel of the calls; by default a screen. */
   channel?: Channel;
   /** Card link that an anonymous caller has. */
   link?: CallingLink;
   /** Multiplies limits per address and of files per hour; 1 is the limit of an installation. */
   throttleFactor?: number;
-  /** Connections in place of those of the test database. */
+  /** Database that replaces the test database. */
   db?: Database;
 };
 
@@ -59,13 +59,13 @@ const silent: LiveChanges = {
 
 /**
  * Type of the test client. It has a name so that the compiler does not write out every procedure
- * wherever a client is passed on.
+ * wherever a client is passed.
  */
 export type TestApi = RouterClient<typeof router>;
 
 /**
- * The real router, called as `actor` against the real database of this test file. Only HTTP is left
- * out; a refusal arrives as the problem that HTTP would carry.
+ * Creates a client that calls the real router as `actor`, with the real database of this test file.
+ * Only HTTP is left out; a refusal arrives as the problem that HTTP would carry.
  */
 export async function apiAs(actor: Actor | null, options: ApiOptions = {}): Promise<TestApi> {
   const database = await testDatabase();
@@ -178,7 +178,7 @@ function contextFor(
 
 /**
  * Repeats the call while the answer is `unavailable`, as a client does. On a busy machine a call
- * can wait too long for a lock or a connection; it has then saved nothing.
+ * can wait too long for a lock or a connection; it has saved nothing then.
  */
 export async function untilAnswered<Answer>(call: () => Promise<Answer>): Promise<Answer> {
   for (;;) {

@@ -1,7 +1,7 @@
 import type { BalanceView } from '@/modules/balances/contract/balance';
 import { noRounding } from '@/modules/balances/domain/rounding';
 
-/** A time bank of ten hours as the web sees it, for tests of rules that need no database. */
+/** Creates a time bank of ten hours as the web sees it, for tests of rules without a database. */
 export function makeBalanceView(number: string, more: Partial<BalanceView> = {}): BalanceView {
   return {
     id: number,

@@ -1,6 +1,6 @@
 /**
- * Starts the bundled database in this process and says its process id: something for a test to
- * kill.
+ * Starts the bundled database in this process and prints its process id, so that a test can kill
+ * it.
  */
 import { startBundledServer } from '@/database/bundled/bundled-server';
 

@@ -2,7 +2,7 @@ import { listOperations, listRefusalCodes, type Operation } from '@/app/server/o
 import { problemView } from '@/platform/server/problem';
 
 const operations = listOperations();
-/** Descriptions by name come before those by id. */
+/** Addresses of the operations, first the ones without a parameter. */
 const addresses = operations
   .map((operation) => ({
     operation,
@@ -11,13 +11,13 @@ const addresses = operations
   }))
   .sort((one, other) => Number(other.isPlain) - Number(one.isPlain));
 
-/** Fails when `openapi.json` does not say that this procedure can be refused so. */
+/** Fails when `openapi.json` does not contain this refusal of the procedure. */
 export function checkRefusalCode(name: string, code: string): void {
   const operation = operations.find((one) => one.name === name);
   if (operation) check(operation, code);
 }
 
-/** Expects an answer of the public interface to have the described body. */
+/** Expects an answer of the public interface to have the body that is described there. */
 export async function checkRefusalAnswer(
   method: string,
   path: string,

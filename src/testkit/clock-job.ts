@@ -2,7 +2,7 @@ import { addJob, type JobName, type JobPayloads } from '@/platform/server/jobs';
 import { withTx } from '@/platform/server/transaction';
 import { testDatabase } from './database';
 
-/** Jobs that are given nothing. */
+/** Jobs that run without input. */
 type ClockJob = {
   [Name in JobName]: JobPayloads[Name] extends Record<string, never> ? Name : never;
 }[JobName];

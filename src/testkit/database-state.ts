@@ -2,8 +2,8 @@ import type pg from 'pg';
 import { testDatabase } from './database';
 
 /**
- * Counters of tries, the files of statements that were read, and the queue's own bookkeeping say
- * nothing about the product's data.
+ * Tables that are left out, because they contain none of the product's data: counters of attempts,
+ * statement files that were read, and the bookkeeping of the job queue.
  */
 const leftOut = [
   'throttle',
@@ -21,9 +21,9 @@ const leftOut = [
 export async function readDatabaseState(): Promise<string> {
   const { ownerPool } = await testDatabase();
   statement ??= await writeStatement(ownerPool);
-  // By its name it is planned once, which takes longer than to read the tables.
+  // A statement with a name is planned only once; planning takes longer than reading the tables.
   const { rows } = await ownerPool.query<{ name: string }>({ name: 'state', text: statement });
-  // PostgreSQL may read the tables side by side, and then they come as they are done.
+  // PostgreSQL may read the tables in parallel and return them in any order.
   return JSON.stringify(rows.toSorted((a, b) => (a.name < b.name ? -1 : 1)));
 }
 

@@ -12,10 +12,10 @@ import {
 import type { RunningDatabase } from '@/database/start-database';
 import { copyDatabase, leaveDatabase, loginAs } from './test-database';
 
-/** A busy machine may hold up an answer for as long as it wants. */
+/** Time limit that never ends, because a busy machine may delay an answer for any time. */
 const patient = { maxSilence: Number.POSITIVE_INFINITY };
 
-/** `ownerDb` is for what a test does behind the product's back, `ownerPool` its connections. */
+/** Database of a test file. `ownerDb` bypasses the product, and `ownerPool` is its connections. */
 export type TestDatabase = RunningDatabase & {
   name: string;
   ownerDb: Database;
@@ -24,27 +24,27 @@ export type TestDatabase = RunningDatabase & {
 
 let shared: Promise<TestDatabase> | undefined;
 
-/** The database of this test file, made on first use and left after its last test. */
+/**
+ * Opens the database of this test file. It is created on first use and closed after the last test.
+ */
 export function testDatabase(): Promise<TestDatabase> {
   shared ??= open();
   return shared;
 }
 
-/** The database of this test file if a test has opened it. */
+/** Returns the database of this test file; undefined if no test has opened it. */
 export function openedDatabase(): Promise<TestDatabase> | undefined {
   return shared;
 }
 
-/**
- * A client signed in as the owner of the schema, for what a test does behind the product's back.
- */
+/** Runs `work` with a client of the owner of the schema, which bypasses the product. */
 export async function asOwner<Result>(
   work: (client: pg.Client) => Promise<Result>,
 ): Promise<Result> {
   return withClient((await testDatabase()).owner, work);
 }
 
-/** A client in the role of the server, for attacks with its password. */
+/** Runs `work` with a client of the server's role, for attacks with its password. */
 export async function asServerRole<Result>(
   work: (client: pg.Client) => Promise<Result>,
   role: 'klip_app' | 'klip_keys' = 'klip_app',
@@ -113,7 +113,7 @@ async function open(): Promise<TestDatabase> {
         db.destroy(),
         ownerDb.destroy(),
         ...[keysPool, longReads].map((one) => one.end()),
-        // Jobs that are abandoned keep their connections, which end with the database.
+        // Abandoned jobs keep their connections, which end with the database.
         Promise.race([jobsPool.end(), pause(10_000, undefined, { ref: false })]),
       ]);
       await leaveDatabase(server, name);

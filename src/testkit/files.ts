@@ -7,13 +7,16 @@ import { type FileStore, openFileStore } from '@/platform/server/files/files';
 const temporary: string[] = [];
 let shared: Promise<FileStore> | undefined;
 
-/** The files of this test file: a real folder, made with the first file and removed at the end. */
+/**
+ * Returns the file store of this test file: a folder that is created with the first file and
+ * removed at the end.
+ */
 export function testFiles(): Promise<FileStore> {
   shared ??= openFileStore({ dataFolder: temporaryFolder(), s3: undefined });
   return shared;
 }
 
-/** The name of a folder that is not there yet and will not be there when the tests have run. */
+/** Returns the path of a folder that does not exist yet; it is removed after the tests. */
 export function temporaryFolder(): string {
   const folder = join(tmpdir(), `klip-test-${randomUUID()}`);
   if (temporary.length === 0) process.once('exit', removeTemporary);

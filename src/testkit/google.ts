@@ -2,22 +2,22 @@ import { randomUUID } from 'node:crypto';
 import { type MutableResponse, type MutableToken, OAuth2Server } from 'oauth2-mock-server';
 import { startTestServer, type TestServer } from './http';
 
-/** The cookies of one browser. */
+/** Cookies of one browser, by name. */
 export type Jar = Map<string, string>;
 export type Claims = Record<string, unknown>;
 
 export type Provider = {
   issuer: string;
-  /** Changes what the provider answers in the end. */
+  /** Changes the last answer of the provider. */
   change: (answer: MutableResponse) => void;
-  /** The claims about the next person who signs in. */
+  /** Claims about the next person who signs in. */
   claims: Claims;
   stop: () => Promise<void>;
 };
 
 /**
- * A real OpenID Connect provider on this machine that lets everybody in as the person the test
- * chooses.
+ * Starts a real OpenID Connect provider on this machine that signs everybody in as the person the
+ * test chooses.
  */
 export async function startProvider(port = 0): Promise<Provider> {
   const server = new OAuth2Server();
@@ -36,7 +36,7 @@ export async function startProvider(port = 0): Promise<Provider> {
   return provider;
 }
 
-/** A test server that sends people to `issuer`. */
+/** Starts a test server that sends people to `issuer` for signing in. */
 export function startServerWithGoogle(
   issuer: string,
   changes: Parameters<typeof startTestServer>[0] = {},
@@ -84,13 +84,13 @@ export async function comeBack(server: TestServer, jar: Jar, { pathname, search 
   };
 }
 
-/** A new person at Google. */
+/** Creates claims about a new person at Google. */
 export function somebodyAtGoogle(changes: Claims = {}): Claims {
   const sub = randomUUID();
   return { sub, email: `${sub}@example.com`, email_verified: true, name: 'Nina Ny', ...changes };
 }
 
-/** Signs in through `provider`, with a browser of its own. */
+/** Signs in through `provider`, with a new browser. */
 export async function signInWithGoogle(
   provider: Provider,
   server: TestServer,

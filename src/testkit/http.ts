@@ -23,7 +23,7 @@ export type TestServer = {
     path: string,
     options?: CallOptions,
   ) => Promise<Answer>;
-  /** The cookie that signs `actor` in, for requests that no client library would send. */
+  /** Returns the cookie of a session of `actor`, for requests that no client library would send. */
   cookieOf: (actor: Actor) => Promise<string>;
   stop: () => Promise<void>;
 };
@@ -35,15 +35,15 @@ type CallOptions = { body?: unknown; headers?: Record<string, string> };
 
 const secret = 'a secret that only the tests know, long enough';
 
-/** The real HTTP server on a free port, over the database of this test file. */
+/** Starts the real HTTP server on a free port, with the database of this test file. */
 export async function startTestServer(
   changes: Partial<Config> & {
     now?: () => Date;
     pages?: string;
     log?: Logger;
-    /** Answers before the books have been checked. */
+    /** True for a server that answers before the books have been checked. */
     isAtOnce?: boolean;
-    /** Database in place of that of the test file. */
+    /** Database that replaces that of the test file. */
     database?: RunningDatabase;
   } = {},
 ): Promise<TestServer> {
@@ -60,7 +60,8 @@ export async function startTestServer(
     port,
     ...given,
   };
-  // A test that runs at a full minute would meet jobs that it has not ordered.
+  // No scheduled jobs are added, because a test that runs at a full minute would get unexpected
+  // ones.
   const services = await assembleServices({ config, log, clock: now, database, clockJobs: [] });
   if (!isAtOnce) await services.books.checkedOnce;
   const app = await createHttpServer(services, pages);
@@ -100,7 +101,7 @@ export async function startTestServer(
       await services.live.stop();
       await services.jobs.stop();
       services.readers.stop();
-      // A client that broke off a stream has opened a connection for its next request, which counts
+      // A client that aborted a stream has opened a connection for its next request, which counts
       // as busy.
       app.server.closeAllConnections();
       await closed;
@@ -126,7 +127,7 @@ export function openTestServers(): typeof startTestServer {
   };
 }
 
-/** Signs in with a password, from a page of the server's own. */
+/** Signs in with a password, like a page of the server. */
 export function signInByPassword(
   server: TestServer,
   credentials: { email: string; password: string },
@@ -138,7 +139,7 @@ export function signInByPassword(
   });
 }
 
-/** A form or bytes, which say themselves what they are. */
+/** Tells whether a body is a form or bytes, which need no encoding. */
 function isReady(body: unknown): body is FormData | Buffer {
   return body instanceof FormData || Buffer.isBuffer(body);
 }

@@ -22,7 +22,7 @@ const log = createLog('silent');
 
 export const mailFrom = 'Klip <klip@sender.example>';
 
-/** Facts of the installation of the tests. */
+/** Facts of the installation in tests. */
 export const place = {
   archives: testArchives(),
   baseUrl: 'http://localhost:3000',
@@ -43,8 +43,8 @@ export const place = {
 /**
  * Runs every due job in this test file's database. Without a transport, mails stay unsent.
  *
- * @throws what a job has thrown, unless the test says that a job may fail: a failed job waits for
- *   its next try, and what it should have done is not there.
+ * @throws the error of a failed job, unless the test says that a job may fail: such a job waits for
+ * its next attempt, and its result is missing.
  */
 export async function workOffJobs({
   now = noon,

@@ -3,7 +3,7 @@ import { savePasswordHash } from '@/modules/accounts/server/repository/passwords
 import { withTx } from '@/platform/server/transaction';
 import { testDatabase } from './database';
 
-/** Gives a person of the testkit a password to sign in with. */
+/** Sets a password for a person of the testkit. */
 export async function givePassword(userId: string, password: string): Promise<void> {
   const { db } = await testDatabase();
   const hash = await hashPassword(password);

@@ -1,4 +1,7 @@
-/** A small generator (mulberry32) whose numbers a seed repeats: at least 0, less than 1. */
+/**
+ * Creates a small generator (mulberry32) whose numbers depend on a seed: at least 0, and less than
+ * 1.
+ */
 export function createRandom(seed: number): () => number {
   let state = seed;
   return () => {

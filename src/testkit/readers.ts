@@ -3,7 +3,9 @@ import type { Readers } from '@/platform/server/readers/read-apart';
 
 let shared: Readers | undefined;
 
-/** The processes that read the files of all tests of this worker: starting one takes seconds. */
+/**
+ * Returns the processes that read files for all tests of this worker; starting one takes seconds.
+ */
 export function testReaders(): Readers {
   shared ??= startReaders({ maxIdleTime: 600_000 });
   return shared;

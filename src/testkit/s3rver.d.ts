@@ -1,4 +1,4 @@
-/** The parts that the tests use of `s3rver`, an S3 service in this process. */
+/** Types of the parts of `s3rver` that the tests use, an S3 service in this process. */
 declare module '@20minutes/s3rver' {
   import type { AddressInfo } from 'node:net';
 

@@ -9,23 +9,23 @@ import { startBundledServer } from '@/database/bundled/bundled-server';
 import { migrate } from '@/database/migrate';
 import { derivePassword, nameRoles, scramVerifier } from '@/database/roles';
 
-/** Facts with which a test file makes a database of its own. */
+/** Settings with which a test file creates its database. */
 export type TestPostgres = { owner: pg.ClientConfig; template: string; isBundled: boolean };
 
 declare module 'vitest' {
   export interface ProvidedContext {
     testServer: TestPostgres;
-    /** The folder of the programs that the server starts, built for this run. */
+    /** Folder of the programs that the server starts, built for this run. */
     programs: string;
   }
 }
 
-/** Settings with which no write waits for the disk. */
+/** Settings that make writes wait for the disk; the tests turn them off. */
 const settingsOff = ['fsync', 'full_page_writes'] as const;
 
 /**
- * Starts once for the whole run a server, one migrated database that every test file copies, and
- * the programs that a server starts.
+ * Prepares the whole run: starts a server, creates a migrated database that every test file copies,
+ * and builds the programs that a server starts.
  */
 export default async function setUp(project: TestProject) {
   const url = process.env.TEST_DATABASE_URL;
@@ -48,24 +48,24 @@ export default async function setUp(project: TestProject) {
 
   return async () => {
     rmSync(programs, { recursive: true, force: true });
-    // Your own server keeps nothing of a run; the bundled one is removed with its folder.
+    // The databases are dropped from your own server; the bundled one is removed with its folder.
     if (url) await dropDatabases(server.owner, template);
     await server.stop();
   };
 }
 
-/** Makes a copy of the migrated database; its name begins with the name of the template. */
+/** Copies the migrated database. The name of the copy begins with the name of the template. */
 export async function copyDatabase({ owner, template }: TestPostgres): Promise<string> {
   const name = `${template}_${randomBytes(6).toString('hex')}`;
   await run(owner, `create database ${name} template ${template}`);
   // A copy loses the database's grants to everybody.
   await run(owner, `revoke temporary on database ${name} from public`);
-  // No commit of a test waits for the disk, on your own server neither.
+  // No commit of a test waits for the disk, even on your own server.
   await run(owner, `alter database ${name} set synchronous_commit = off`);
   return name;
 }
 
-/** Ends the connections that abandoned work has left; the database itself stays until the end. */
+/** Ends the connections of abandoned work; the database itself stays until the end of the run. */
 export async function leaveDatabase({ owner }: TestPostgres, name: string): Promise<void> {
   await run(
     owner,
@@ -125,7 +125,7 @@ async function bundled() {
     password: server.ownerPassword,
     database: 'postgres',
   };
-  // No test pulls its plug; the durability tests have a server of their own.
+  // No test cuts the power of this server; the durability tests have their own.
   for (const setting of settingsOff) await run(owner, `alter system set ${setting} = off`);
   await run(owner, 'alter system set autovacuum = off');
   await run(owner, "alter system set max_wal_size = '8GB'");

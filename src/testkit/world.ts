@@ -10,7 +10,7 @@ import type { Day } from '@/platform/day';
 import { withTx } from '@/platform/server/transaction';
 import { testDatabase } from './database';
 
-/** The day it is in tests that do not say otherwise. */
+/** Day of tests that set no other day. */
 export const today: Day = '2026-11-21';
 export const noon = new Date('2026-11-21T11:00:00Z');
 
@@ -19,13 +19,13 @@ type PersonOptions = {
   staffStatus?: 'pending' | 'active' | null;
   /** Time at which the right of a consultant by the plan ends. */
   planUntil?: string;
-  /** Whether the address was shown to be theirs. */
+  /** True if the email address is confirmed. */
   isConfirmed?: boolean;
   memberOf?: string;
   as?: Relation;
 };
 
-/** A new person for one test, stored and returned as an actor. */
+/** Creates a new person for one test and returns them as an actor. */
 export async function person({
   role = 'customer',
   memberOf,
@@ -70,7 +70,10 @@ export async function person({
 
 const clerks = new WeakMap<Database, Promise<Actor>>();
 
-/** The one person of staff who makes the data of tests: some notices go to all staff. */
+/**
+ * Returns the member of the staff who creates the data of tests. There is only one, because some
+ * notices go to all staff.
+ */
 async function clerk(): Promise<Actor> {
   const { db } = await testDatabase();
   const known = clerks.get(db) ?? person({ role: 'staff' });
@@ -160,7 +163,7 @@ export async function task(companyId: string, title = 'Front page'): Promise<str
   );
 }
 
-/** A company with one balance, a consultant who serves it and one of its own people. */
+/** Creates a company with one balance, a consultant who serves it and one of its own people. */
 export async function prepaidCustomer(options: Omit<BalanceOptions, 'companyId'> = {}) {
   const companyId = await company();
   const balanceId = await balance({ companyId, ...options });
@@ -169,5 +172,5 @@ export async function prepaidCustomer(options: Omit<BalanceOptions, 'companyId'>
   return { companyId, balanceId, consultant, customer };
 }
 
-/** An entry that is right in everything but what a test changes. */
+/** Valid input for an entry, of which a test changes a part. */
 export const work = { title: 'Design call', serviceDate: today, category: 'design' as const };

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { filesOnDisk } from './source-files';
 
-/** A schema of its own, or a field whose value browsers change. */
+/** Matches a schema for addresses other than ours, or a field whose value browsers change. */
 const readsItself = /\bz\s*\.(?:string\(\)\s*\.)?email\(|type(?:=|: )['"]email/;
 
 test('an address is read in one way, `readEmail`, and typed into one field, `EmailInput`', () => {

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { filesOnDisk, lineCount, readSource } from './source-files';
 
-/** Bounds of docs/style.md for all that is written by hand. */
+/** Limits of docs/style.md for all files that are written by hand. */
 
 const generated = ['src/database/types.ts', 'src/app/server/operation-errors.ts'];
 const migrations = 'src/database/migrations';
@@ -43,12 +43,12 @@ test('no folder has more than 20 files', () => {
     const folder = path.slice(0, path.lastIndexOf('/'));
     counts.set(folder, (counts.get(folder) ?? 0) + 1);
   }
-  // Published migrations stay where they are, and each module has its rows.
+  // Published migrations cannot be moved, and each module has its rows in one folder.
   for (const folder of [migrations, 'src/testkit/permissions/rows']) counts.delete(folder);
   expect([...counts].filter(([, count]) => count > 20)).toEqual([]);
 });
 
-/** A long address cannot be broken. */
+/** Tells whether a line is too long; a long address is allowed, because it cannot be broken. */
 function isTooLong(line: string): boolean {
   return line.length > 100 && !line.split(' ').some((word) => word.length > 80);
 }

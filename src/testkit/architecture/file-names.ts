@@ -1,6 +1,6 @@
 /**
- * File names of a module's own folder, by subfolder. `web/` is free: its names end in what they
- * are.
+ * File names in a module's own folder, by subfolder. Names in `web/` are free; their ends say the
+ * kind of the file.
  */
 const inModule: Record<string, RegExp> = {
   '': /^(README\.md|(domain|policy|contract|errors)(\.test)?\.ts|module\.ts)$/,
@@ -28,17 +28,17 @@ const inModule: Record<string, RegExp> = {
   'server/repository': /^[a-z0-9-]+(\.test)?\.ts$/,
 };
 
-/** Names that say which part of a module, or of the program, a file is. */
+/** File names with a fixed meaning in a module or in the program. */
 const fixed =
   /^(module|domain|policy|contract|errors|router|repository|main|en|da|(en|da)-[a-z]+)$/;
 
-/** Folders whose files are parts of what the folder is named after. */
+/** Folders that are named after a subject, with files that are its parts. */
 const partsOf = /\/(router|repository|contract|messages)\/[^/]+$/;
 
 /**
- * Whether a file that exports one value is named after it, or after a type beside it: every word of
- * the file's name is in the name of the export, in the same order. A file of several values is
- * named after their subject.
+ * Tells whether a file that exports one value is named after it, or after a type in the file: every
+ * word of the file's name is in the name of the export, in the same order. A file with several
+ * values is named after their subject.
  */
 export function isNamedAfterExport(
   path: string,
@@ -67,7 +67,7 @@ function toSingular(word: string): string {
   return word.replace(/s$/, '');
 }
 
-/** The folders outside the modules and what may lie in them, at any depth. */
+/** Folders outside the modules, with the files that they may contain at any depth. */
 const elsewhere: [RegExp, RegExp][] = [
   [/^app\/messages\/joined\//, /\.ts$/],
   [/^app\/messages\/[^/]+$/, /^(commands-)?(en|da)\.ts$/],
@@ -89,11 +89,11 @@ const elsewhere: [RegExp, RegExp][] = [
   [/^ui\//, /\.(tsx?|css)$/],
 ];
 
-/** Drawers: a name that fits anything tells nothing. */
+/** Names that fit any file, and so say too little. */
 const drawer = /^(utils?|helpers?|common|managers?|services?|misc|shared|lib)$/;
 const kebab = /^[a-z0-9]+(-[a-z0-9]+)*$/;
 
-/** Why a path below `src` is not called right; undefined when it is. */
+/** Returns the reason why the name of a path below `src` is wrong; undefined when it is right. */
 export function reasonAgainstName(path: string): string | undefined {
   const folders = path.split('/').slice(0, -1);
   const name = path.split('/').at(-1) ?? '';

@@ -1,7 +1,7 @@
 import { modules } from './modules';
 import type { Import } from './source-files';
 
-/** All modules that each module builds on, also indirectly, the lowest first. */
+/** Modules that each module builds on, also indirectly, the lowest first. */
 export const buildsOn: Record<string, readonly string[]> = Object.fromEntries(
   Object.keys(modules).map((name) => [name, listBelow(name, [])]),
 );
@@ -14,14 +14,15 @@ function listBelow(name: string, above: readonly string[]): string[] {
 }
 
 /**
- * Imports that the table forbids, but that are allowed, each for a reason. This list only shrinks.
+ * Imports that are allowed although the table forbids them, each with a reason. Entries are only
+ * removed from this list.
  */
 export const exceptions: Record<string, string> = {
   'platform/web/api.ts -> app/server/router':
     'the type of the router is what makes the client typed',
 };
 
-/** The place of a file: its part of the tree, and its module when it belongs to one. */
+/** Part of the tree in which a file is, and its module if it belongs to one. */
 type FilePlace = { part: HousePart; module?: string };
 type HousePart =
   | 'module rules'
@@ -114,15 +115,13 @@ const mayImport: Record<HousePart, readonly HousePart[]> = {
   ],
 };
 
-/**
- * Parts of the browser that may import types of the server. Types add no code to the bundle.
- */
+/** Parts of the browser that may import types of the server, which add no code to the bundle. */
 const namesServerByType: readonly HousePart[] = ['module web', 'app web'];
 
 const rulesParts: readonly HousePart[] = ['module rules', 'platform rules', 'app messages'];
 const browserParts: readonly HousePart[] = ['module web', 'platform web', 'app web', 'ui'];
 
-/** The reason why a file at `path` may not have this import; undefined when it may. */
+/** Returns the reason why a file at `path` may not have this import; undefined when it may. */
 export function reasonAgainst(path: string, found: Import): string | undefined {
   const from = placeOf(path);
   if (!from) return 'stands nowhere in the tree';

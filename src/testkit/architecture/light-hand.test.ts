@@ -2,9 +2,9 @@ import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { filesOnDisk } from './source-files';
 
-/** Declarations of every style sheet that the light hand of `docs/style.md` does not know. */
+/** Values that `docs/style.md` allows for the properties of every style sheet. */
 const allowed: Record<string, RegExp> = {
-  // In `em` it follows the text around it, as code does; in `px` it is drawn in a picture.
+  // A size in `em` follows the text around it, as code does.
   'font-size': /^(var\(--klip-size-[a-z]+\)|inherit|0|[\d.]+em)$/,
   'font-weight': /^(400|450|550|650|700|inherit|\d00 \d00)$/,
   'border-radius': /^((var\(--klip-radius\)|0)( (var\(--klip-radius\)|0))*|50%|2px|999px|inherit)$/,
@@ -18,7 +18,10 @@ const allowed: Record<string, RegExp> = {
     /^(none|var\(--klip-shadow\)|(inset )?0 0 0 [13]px .+|inset -?\d+(px)? -?\d+(px)?.*)$/,
 };
 
-/** Text in a drawing has the units of the drawing; a swatch is smaller than the radius. */
+/**
+ * Properties that a style sheet may set to other values: text in a drawing has the units of the
+ * drawing.
+ */
 const drawn: Record<string, string[]> = {
   'src/modules/balances/web/card/balance-figure.module.css': ['font-size'],
 };

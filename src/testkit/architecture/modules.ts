@@ -4,7 +4,7 @@ const found = import.meta.glob<Record<string, ModuleDeclaration>>('../../modules
   eager: true,
 });
 
-/** Every module by its name, as it declares itself. */
+/** Declarations of all modules by name. */
 export const modules: Record<string, ModuleDeclaration> = Object.fromEntries(
   Object.entries(found).flatMap(([path, exported]) =>
     Object.values(exported).map((declaration) => [path.split('/').at(-2), declaration]),

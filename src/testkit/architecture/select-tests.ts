@@ -3,9 +3,9 @@ import type { SourceFile } from './source-files';
 type Source = Pick<SourceFile, 'path' | 'isTest' | 'imports'>;
 
 export type TestSelection = {
-  /** Files of vitest, below the root of the project. */
+  /** Test files of vitest, below the root of the project. */
   tests: string[];
-  /** Folders and files of stories, below the root of the project; all of them for `e2e`. */
+  /** Folders and files of stories, below the root of the project; `e2e` means all stories. */
   stories: string[];
 };
 
@@ -13,21 +13,25 @@ export type TestSelection = {
 const everyScreen = 'e2e/every-screen';
 
 const moduleOf = (path: string) => /^modules\/([^/]+)\//.exec(path)?.[1];
-/** The router and the testkit import every module, so a change does not spread through them. */
+/**
+ * Tells whether a file imports every module, as router and testkit do. A change does not spread
+ * through it.
+ */
 const isJoint = (path: string) => path.startsWith('app/') || path.startsWith('testkit/');
 const areaOf = (path: string) => /^modules\/[^/]+\/[^/]+/.exec(path)?.[0];
 
 /**
- * Selects what changes can break. A test is selected that reaches a changed file through its
- * imports, and every test beside a product file that does. A story is selected that lies in the
- * folder of a changed module, or of a module that imports a changed file itself.
+ * Creates a function that selects the tests and stories that changes can break. It selects the
+ * tests that import a changed file, also indirectly, and the tests beside a product file that does
+ * so. It selects the stories in the folder of a changed module, or of a module that imports a
+ * changed file directly.
  */
 export function createSelector(sources: readonly Source[]): (changed: string[]) => TestSelection {
   const importers = listImporters(sources);
   return (changed) => select(changed, sources, importers);
 }
 
-/** `changed` are paths below the root of the project. */
+/** Selects the tests and stories for `changed`, which are paths below the root of the project. */
 function select(
   changed: readonly string[],
   sources: readonly Source[],
@@ -53,7 +57,10 @@ function select(
   };
 }
 
-/** Two files of one part of the tree outside the modules: `app/server`, `platform/web`. */
+/**
+ * Tells whether two files are in one part of the tree outside the modules: `app/server`,
+ * `platform/web`.
+ */
 function isBeside(path: string, other: string): boolean {
   const partOf = (file: string) => file.split('/').slice(0, 2).join('/');
   return moduleOf(other) === undefined && partOf(path) === partOf(other);
@@ -80,7 +87,7 @@ function selectStories(
   ];
 }
 
-/** Lists for the path of each file the product files that import it. */
+/** Lists the product files that import each file, by its path. */
 function listImporters(sources: readonly Source[]): Map<string, string[]> {
   const pathOf = new Map(sources.map(({ path }) => [path.replace(/\.tsx?$/, ''), path]));
   const importers = new Map<string, string[]>();

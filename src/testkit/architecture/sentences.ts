@@ -4,7 +4,7 @@ import { parseSync } from 'oxc-parser';
 
 const root = resolve(import.meta.dirname, '../../..');
 
-/** Beginnings that keep the subject of a sentence for later. */
+/** Beginnings that delay the subject of a sentence. */
 const hardBeginning = /^(what|who|whose|which|the same|nothing|that of|those)\b/i;
 /** Words that make a reader start over, wherever they are. */
 const hardWord = /\b(whoever|whatever|whichever|nobody|somebody|told|asked|stands|anew|of many)\b/i;
@@ -24,10 +24,10 @@ const minWords = 4;
 
 export type Sentence = { line: number; text: string };
 
-/** A text with the line it begins on; a description is a comment before a name. */
+/** Text with the line on which it begins. A description is a comment before a name. */
 type Block = Sentence & { isDescription?: boolean };
 
-/** Sentences of a file that a reader has to read twice, in its comments and test titles. */
+/** Finds the sentences of a file that a reader has to read twice, in comments and test titles. */
 export function findHardSentences(path: string): Sentence[] {
   const text = readFileSync(join(root, path), 'utf8');
   const blocks: Block[] = path.endsWith('.md')
@@ -49,13 +49,13 @@ function isPart(sentence: string): boolean {
   return lostNoun.test(sentence) || sentence.split(' ').length < minWords;
 }
 
-/** Leaves out code, which is not read as a sentence. */
+/** Splits a text into sentences. Code is replaced, because it is not read as a sentence. */
 function sentencesOf(block: string): string[] {
   const plain = block.replaceAll(/`[^`]*`/g, 'x').replaceAll(/\s+/g, ' ');
   return plain.split(/(?<=[.!?])\s+/).map((sentence) => sentence.replace(/^[\s*(•–-]+/, ''));
 }
 
-/** Comments; lines with `//` below one another are one. */
+/** Returns the comments of a file. Successive lines with `//` are one comment. */
 function commentsOf(path: string, text: string): Block[] {
   const { comments } = parseSync(path, text);
   const blocks: (Block & { end: number })[] = [];
@@ -83,7 +83,7 @@ function titlesOf(text: string): Sentence[] {
   }));
 }
 
-/** Paragraphs, points and cells of a page; code blocks are left out. */
+/** Returns the paragraphs, points and cells of a page without its blocks of code. */
 function paragraphsOf(text: string): Sentence[] {
   const plain = text.replaceAll(/```[\s\S]*?```/g, (code) => code.replaceAll(/[^\n]/g, ''));
   const mark = /^\s*(?:[-*+]|\d+\.|#+|>)\s+/;

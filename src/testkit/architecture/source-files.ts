@@ -3,7 +3,7 @@ import { dirname, join, posix, resolve } from 'node:path';
 import { parseSync } from 'oxc-parser';
 
 /**
- * An import of a file: `target` is a path below `src` without its ending, or the name of a package.
+ * Import of a file. `target` is a path below `src` without its ending, or the name of a package.
  */
 export type Import = { target: string; isOurs: boolean; isType: boolean };
 
@@ -12,12 +12,12 @@ export type SourceFile = {
   path: string;
   isTest: boolean;
   lines: number;
-  /** How many lines each function has that is longer than `maxFunctionLines`, by its first line. */
+  /**
+   * Number of lines of each function that is longer than `maxFunctionLines`, with its first line.
+   */
   longFunctions: { line: number; lines: number }[];
   imports: Import[];
-  /**
-   * Constructs that this project does not write: `interface`, `any`, `export default`, a barrel.
-   */
+  /** Constructs that this project avoids: `interface`, `any`, `export default`, a barrel. */
   unwanted: string[];
 };
 
@@ -30,7 +30,7 @@ const functionTypes = new Set([
 
 const root = resolve(import.meta.dirname, '../../..');
 
-/** Every file below the folders, with `/`, as paths below the root of the project. */
+/** Lists the files below the folders, with `/`, as paths below the root of the project. */
 export function filesOnDisk(...folders: string[]): string[] {
   return folders.flatMap((folder) =>
     readdirSync(join(root, folder), { recursive: true, withFileTypes: true })
@@ -45,7 +45,7 @@ export function lineCount(path: string): number {
   return readFileSync(join(root, path), 'utf8').trimEnd().split('\n').length;
 }
 
-/** Reads and parses a TypeScript file; throws when it is none. */
+/** Reads and parses a TypeScript file. It throws for any other file. */
 export function readSource(pathBelowRoot: string): SourceFile {
   const text = readFileSync(join(root, pathBelowRoot), 'utf8');
   const { module, program, errors } = parseSync(pathBelowRoot, text);
@@ -95,7 +95,7 @@ export function readSource(pathBelowRoot: string): SourceFile {
   };
 }
 
-/** `@/…` and relative paths become paths below `src`; everything else is a package. */
+/** Turns `@/…` and relative paths into paths below `src`; every other name is a package. */
 function resolveTarget(name: string, from: string): Pick<Import, 'target' | 'isOurs'> {
   const plain = name.replace(/\?.*$/, '');
   if (plain.startsWith('@/')) return { target: plain.slice(2), isOurs: true };
@@ -111,8 +111,8 @@ type FileFindings = {
 };
 
 /**
- * Interfaces are counted outside `declare module`, where only an interface can add to one of
- * another file.
+ * Collects the findings of a syntax tree. Interfaces count only outside `declare module`, where
+ * only an interface can extend one of another file.
  */
 function look(node: unknown, found: FileFindings, isAugmentation: boolean): void {
   if (Array.isArray(node)) {

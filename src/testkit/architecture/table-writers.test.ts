@@ -5,7 +5,10 @@ import { filesOnDisk } from './source-files';
 const byBuilder = /\.(?:insertInto|updateTable|deleteFrom|mergeInto)\(\s*'(\w+)/g;
 const bySQL = /\b(?:insert into|update|delete from|merge into)\s+([a-z_]+)(?=\s|\()/g;
 
-/** Modules that write each table, `platform` among them; names as in the database. */
+/**
+ * Finds the modules that write each table, including `platform`, by the table's name in the
+ * database.
+ */
 function findWriters(): Map<string, Set<string>> {
   const writers = new Map<string, Set<string>>();
   for (const file of filesOnDisk('src')) {

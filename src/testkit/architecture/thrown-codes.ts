@@ -8,7 +8,10 @@ type DeclarationPlace = { path: string; name: string };
 type Module = { declared: Map<string, Node>; imported: Map<string, DeclarationPlace> };
 
 const root = resolve(import.meta.dirname, '../../..');
-/** Middleware is not followed: its refusals depend on its options. */
+/**
+ * Functions that start a procedure. Middleware is not followed, because its refusals depend on its
+ * options.
+ */
 const starts = ['by', 'byAnybody'];
 const ofCreateOnce = ['idempotencyKeyReused', 'rightsChanged'];
 const ofContext = new Map([
@@ -17,10 +20,10 @@ const ofContext = new Map([
 ]);
 
 /**
- * Lists for each procedure of the router the codes of every refusal that its handler, or anything
- * it calls by name, can throw. They are read from the sources, so a new one is found by itself;
- * some may be one too many. Calls through the context are not followed, except for those in
- * `ofContext`.
+ * Lists for each procedure of the router the codes of all refusals that its handler, or a function
+ * that it calls by name, can throw. They are read from the sources, so a new one is found
+ * automatically; some of them may never occur. Calls through the context are not followed, except
+ * for those in `ofContext`.
  */
 export function thrownCodes(): Map<string, string[]> {
   const modules = readModules();
@@ -37,7 +40,10 @@ export function thrownCodes(): Map<string, string[]> {
     return { path, node };
   }
 
-  /** A router is an object of procedures and routers; some are spread from other files. */
+  /**
+   * Lists the procedures of a router, an object of procedures and routers. Some routers are spread
+   * from other files.
+   */
   function listProcedures(
     path: string,
     node: Node,
@@ -131,7 +137,7 @@ function resolveTarget(name: string, from: string): string {
   return name.startsWith('.') ? posix.join(dirname(from), name) : name;
 }
 
-/** Strips the parts that only the compiler reads. */
+/** Removes the parts of a syntax tree that only the compiler reads. */
 function plain(node: Node): Node {
   return /^TS(As|Satisfies|NonNull)Expression$/.test(node.type)
     ? plain(node.expression as Node)
@@ -140,7 +146,7 @@ function plain(node: Node): Node {
 
 type Name = { name: string; member?: string; refuses?: string[] };
 
-/** Every name that is used as a value, and what is taken of it. */
+/** Finds every name that is used as a value, with the property that is read from it. */
 function namesIn(node: unknown): Name[] {
   if (Array.isArray(node)) return node.flatMap(namesIn);
   if (node === null || typeof node !== 'object' || !('type' in node)) return [];
@@ -158,7 +164,7 @@ function namesIn(node: unknown): Name[] {
     found.type === 'CallExpression' && (found.callee as Node).name === 'by'
       ? [refusalsOfStart(found)]
       : [];
-  // The key of an object or a pattern is no use of a name.
+  // A key of an object or of a pattern is not a use of a name.
   const parts = Object.entries(found).filter(([key]) => key !== 'key' || found.computed);
   const keys = found.type === 'Property' && !found.computed ? [nameOf(found.key as Node)] : [];
   return [
@@ -173,7 +179,7 @@ function nameOf({ name }: Node): Name {
   return { name: String(name), ...(refuses && { refuses }) };
 }
 
-/** `by(policy, guard)`, whose own `refusal` is found where it is named. */
+/** Finds the `refusal` that a call of `by(policy, guard)` names. */
 function refusalsOfStart(call: Node): Name {
   const [policy, guard] = call.arguments as Node[];
   const guards = (guard?.properties ?? []) as { key: Node }[];

@@ -7,8 +7,8 @@ import {
 import type { Extent } from '@/database/archive/excluded-tables';
 
 /**
- * A hash for each table of all its rows in order, as an archive or a copy of everything holds them,
- * and the position of each sequence. `tables` are hashes of rows; an empty table has none.
+ * Computes a hash of all rows of each table in order, as an archive or a full copy contains them,
+ * and reads the position of each sequence. The hash of an empty table is null.
  */
 export async function readArchivedDigests(settings: pg.ClientConfig, extent?: Extent) {
   const client = new pg.Client({ ...settings, options: '-c timezone=UTC' });

@@ -14,13 +14,13 @@ import { copyImportFiles } from '../worlds/copy-import-files';
 import { furnishSide } from '../worlds/furnish-side';
 
 /**
- * Texts that are hard to carry over: quotes, line ends, marks of COPY itself, signs of other
+ * Texts that are difficult to copy: quotes, line ends, marks of COPY itself, characters of other
  * planes.
  */
 const words = 'Blå "grød"\t\\N \\. med\n\\x41fløde\r\n\u{1F41F}\u2028';
 const hash = '0123456789abcdef'.repeat(4);
 
-/** An installation with something in every table that is archived, where people have worked. */
+/** Creates an installation with data in every archived table, in which people have worked. */
 export async function fillEveryTable(files: FileStore) {
   const staff = await person({ role: 'staff' });
   const api = await apiAs(staff);
@@ -41,7 +41,9 @@ export async function fillEveryTable(files: FileStore) {
   return { staff, ...first, statement: Buffer.from(await body.arrayBuffer()) };
 }
 
-/** History of an unknown person, from a file whose columns had to be named. */
+/**
+ * Imports the history of a person without an account, from a file whose columns had to be named.
+ */
 async function moveIn(api: Awaited<ReturnType<typeof apiAs>>): Promise<void> {
   const text = 'A,B,C,D,E\nMoved in,2026-01-05,Sketches,1.5,Somebody\n';
   const { id } = await api.imports.create({ files: [{ text }] });
@@ -56,7 +58,7 @@ async function moveIn(api: Awaited<ReturnType<typeof apiAs>>): Promise<void> {
   await workOffJobs();
 }
 
-/** Rows that no procedure above makes, written as they are kept. */
+/** Inserts rows that no procedure above creates, in their stored form. */
 async function furnishRest(
   userId: string,
   { companyId, linkId }: Pick<Ids, 'companyId' | 'linkId'>,
@@ -124,7 +126,7 @@ async function furnishRest(
       ])
       .execute();
     await sql`select setval('plan_reading', 4711)`.execute(tx);
-    // The author from here on is the contact.
+    // The author of the following changes is the contact.
     await sql`update card_answer set confirmed_at = ${at}, user_id = make_card_contact(id)
        where token_hash = ${ofContact}`.execute(tx);
   });

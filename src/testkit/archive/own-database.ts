@@ -6,7 +6,7 @@ import { testDatabase } from '../database';
 import { temporaryFolder } from '../files';
 import { withClient } from './with-client';
 
-/** Runs statements as the owner of the server of the tests. */
+/** Runs statements as the owner of the test server. */
 export async function asSuperuser(...statements: string[]): Promise<void> {
   await withClient(inject('testServer').owner, async (client) => {
     for (const statement of statements) await client.query(statement);
@@ -35,7 +35,7 @@ export async function ownDatabase(rights: string) {
   return { name, url: `postgres://${name}:${password}@localhost/${name}?${place}`, drop };
 }
 
-/** The address of this test file's database, as its owner. */
+/** Returns the address of this test file's database, with its owner as the user. */
 export async function ownerUrl(): Promise<string> {
   const { user, password = '', host, port, database } = (await testDatabase()).owner;
   const place = `host=${encodeURIComponent(String(host))}&port=${port}`;
@@ -44,7 +44,7 @@ export async function ownerUrl(): Promise<string> {
 
 const folder = temporaryFolder();
 
-/** An installation with a new data folder, on your own PostgreSQL or the bundled one. */
+/** Configures an installation with a new data folder, on your own PostgreSQL or the bundled one. */
 export function configFor(databaseUrl?: string): Config {
   return readConfig({
     DATA_DIR: join(folder, `data-${randomUUID()}`),

@@ -9,7 +9,7 @@ import { configFor, ownerUrl } from './own-database';
 
 let shared: Archives | undefined;
 
-/** The archives of this test file, in a folder that is gone afterwards. */
+/** Creates the archives of this test file, in a folder that is removed afterwards. */
 export function testArchives(): Archives {
   shared ??= {
     place: openArchiveFolder(join(temporaryFolder(), 'archives')),
@@ -19,10 +19,10 @@ export function testArchives(): Archives {
   return shared;
 }
 
-/** Does in this process what the server leaves to another one. */
+/** Program that runs in this process, although a server starts a separate one. */
 const program: ArchiveProgram = {
   async create(path) {
-    // As the command, which may write to a disk that is not there.
+    // The command does the same, because it may write to a disk that is missing.
     if (!existsSync(dirname(path))) throw new Error(`There is no folder ${dirname(path)}.`);
     await createArchive({ config: configFor(await ownerUrl()), path });
   },

@@ -21,7 +21,7 @@ export async function attackInOneTransaction(
   }
 }
 
-/** A company whose balances are in each state that an attack is aimed at. */
+/** Creates a company whose balances are in each state that an attack aims at. */
 export async function prepareTarget(): Promise<Target> {
   const { consultant, customer, companyId, balanceId } = await prepaidCustomer({ amount: 100 });
   const creditsId = await balance({ companyId, type: 'credits', amount: 10 });

@@ -7,7 +7,7 @@ export type Target = {
   entryId: string;
   chargeId: string;
   actor: string;
-  /** One of the people of the company that has bought the balance. */
+  /** Id of a member of the company that has bought the balance. */
   customer: string;
 };
 
@@ -24,7 +24,7 @@ export const newEntry = `insert into time_entry (id, company_id, balance_id, con
 export const newMovement = `insert into ledger_entry (balance_id, kind, amount, time_entry_id,
   reverses_id, reason, seq, balance_after, actor_id)
   values ($1, $2, $3, $4, $5, $6, 0, 0, '')`;
-/** An erasing that was ordered and begun two days ago. */
+/** Statement for an erasing that was ordered and begun two days ago. */
 export const orderOfBefore = `insert into erasing (user_id, ordered_by, ordered_at, begun_at, ids,
   addresses, places, last_line, was_open)
   values ($1, $1, now() - interval '2 days', now(), array[$1], '{}', '[]', 0, true)`;

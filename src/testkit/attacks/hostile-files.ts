@@ -4,7 +4,7 @@ type FileParts = Record<string, Uint8Array>;
 
 const relationships = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
 
-/** A workbook of one sheet with hostile parts. */
+/** Creates a workbook of one sheet with hostile parts. */
 export function makeWorkbook(sheet: string, more: FileParts = {}): Uint8Array {
   return zipSync({
     '[Content_Types].xml': strToU8('<Types/>'),
@@ -29,7 +29,7 @@ const million = 1_000_000;
 const lines = (count: number, line: (at: number) => string) =>
   strToU8(Array.from({ length: count }, (_, at) => line(at)).join('\n'));
 
-/** Says of every part that it is as large as `size`, or as small. */
+/** Writes a false size, `size`, for every part of the zip. */
 function lieAboutSize(zip: Uint8Array, size: number): Uint8Array {
   const bytes = Buffer.from(zip);
   const central = Buffer.from([0x50, 0x4b, 1, 2]);
@@ -73,7 +73,7 @@ const repeated = [
   '</',
 ];
 
-/** Beginnings that never end, in each part that is read. */
+/** Creates parts with many beginnings and no end, one for each part that is read. */
 const quadratic = () => {
   const found: FileParts = {};
   for (const text of repeated) {
@@ -150,7 +150,7 @@ const entities = () =>
     ]),
   );
 
-/** A good workbook in which some bytes have been changed. */
+/** Creates a good workbook in which some bytes are changed. */
 function damaged(random: () => number, count: number): FileParts {
   const good = makeWorkbook(cellAt('A1'), {
     'xl/sharedStrings.xml': strToU8('<sst><si><t>a</t></si></sst>'),
@@ -165,7 +165,7 @@ function damaged(random: () => number, count: number): FileParts {
   );
 }
 
-/** A hundred files that were made to do harm, by name. */
+/** Creates a hundred harmful files, with their names. */
 export function makeHostileFiles(random: () => number): [string, Uint8Array][] {
   const made = {
     ...bombs(),

@@ -6,7 +6,7 @@ export type HostilePhoto = {
   bytes: Buffer;
   fileName?: string;
   type?: string;
-  /** The refusal it must meet; without one it must come back clean. */
+  /** Code of the expected refusal; without a code the photo must be accepted and cleaned. */
   code?: string;
 };
 
@@ -20,7 +20,9 @@ export function redPhoto(width = 800, height = 600) {
   return sharp({ create: { width, height, channels: 3, background: '#ff0000' } });
 }
 
-/** Files sent as a photo to break in, to break the server or to hurt the people who see it. */
+/**
+ * Creates files that are sent as photos to attack the decoder, the server or people who see them.
+ */
 export async function hostilePhotos(): Promise<HostilePhotos> {
   const jpeg = await redPhoto().jpeg().toBuffer();
   return {
@@ -49,7 +51,7 @@ async function huge(jpeg: Buffer): Promise<HostilePhotos> {
   };
 }
 
-/** Scripts, pages and broken files that call themselves photos. */
+/** Creates scripts, pages and broken files that claim to be photos. */
 async function disguised(jpeg: Buffer): Promise<HostilePhotos> {
   const gif = await redPhoto().gif().toBuffer();
   const noise = await sharp(randomBytes(600 * 400 * 3), {
@@ -78,7 +80,7 @@ async function disguised(jpeg: Buffer): Promise<HostilePhotos> {
   };
 }
 
-/** Photos of rare kinds that are allowed. */
+/** Creates photos of rare kinds that are allowed. */
 async function unusual(): Promise<HostilePhotos> {
   return {
     'an animated GIF': { bytes: await animation().gif().toBuffer() },
@@ -94,7 +96,7 @@ async function unusual(): Promise<HostilePhotos> {
   };
 }
 
-/** Photos with too much, or too private, beside the picture. */
+/** Creates photos with too much, or too private, data beside the picture. */
 async function overfilled(jpeg: Buffer): Promise<HostilePhotos> {
   return {
     'four megabytes of EXIF': {
@@ -160,7 +162,7 @@ function badlyNamed(jpeg: Buffer): HostilePhotos {
   };
 }
 
-/** A picture that is red, then blue. */
+/** Creates an animation that is red, then blue. */
 function animation() {
   const page = (red: number, blue: number) =>
     Buffer.concat(Array.from({ length: 60 * 40 }, () => Buffer.from([red, 0, blue])));
@@ -169,14 +171,14 @@ function animation() {
   });
 }
 
-/** Puts a segment behind the first two bytes of a JPEG, and `tail` behind its end. */
+/** Inserts a segment after the first two bytes of a JPEG, and `tail` after its end. */
 function withSegment(jpeg: Buffer, marker: number, content: Buffer, tail = ''): Buffer {
   const head = Buffer.from([0xff, marker, 0, 0]);
   head.writeUInt16BE(content.length + 2, 2);
   return Buffer.concat([jpeg.subarray(0, 2), head, content, jpeg.subarray(2), Buffer.from(tail)]);
 }
 
-/** A GIF has its size in the header and once more at its first picture. */
+/** Changes both sizes of a GIF: the one in its header and the one of its first picture. */
 function withScreenSize(gif: Buffer, size: number): Buffer {
   const changed = Buffer.from(gif);
   const picture = gif.indexOf(Buffer.from([0x2c, 0, 0, 0, 0])) + 5;

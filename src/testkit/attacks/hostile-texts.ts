@@ -1,4 +1,7 @@
-/** Thirty ways to make a page run typed text, each short enough for a title and a name. */
+/**
+ * Texts that could make a page run code, in thirty ways. Each is short enough for a title and a
+ * name.
+ */
 export const hostileTexts = [
   '<script>alert(1)</script>',
   '"><script>alert(1)</script>',

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { type Attack, newEntry, newMovement, orderOfBefore, type Target } from './attack';
 import { permitAttacks } from './permit-attacks';
 
-/** Attacks with the owner's SQL access, and the refusal that each must meet. */
+/** Attacks with the owner's SQL access, each with the expected refusal. */
 export const attacks: Record<string, (target: Target) => Attack> = {
   'set what is left': ({ balanceId }) => ({
     statements: [['update balance set current_amount = 9999 where id = $1', balanceId]],

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { type Attack, newEntry, newMovement, type Target } from './attack';
 
-/** Attacks on permissions of customers to go below the limit. */
+/** Attacks on permits, by which customers allow a balance below the limit. */
 export const permitAttacks: Record<string, (target: Target) => Attack> = {
   'permit an overdraft without being asked': ({ balanceId, actor }) => ({
     statements: [[newPermit, randomUUID(), balanceId, actor, 'given']],

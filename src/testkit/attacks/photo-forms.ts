@@ -1,13 +1,13 @@
 import type { Actor } from '@/platform/actor';
 import type { TestServer } from '../http';
 
-/** The two doors a photo comes in by: our own pages use one, programs the other. */
+/** Interfaces that accept a photo: our own pages use one, and programs the other. */
 export const photoDoors = ['rpc', 'rest'] as const;
 export type PhotoDoor = (typeof photoDoors)[number];
 
 type UploadOptions = { door?: PhotoDoor; headers?: Record<string, string> };
 
-/** The form that carries a photo through this door. */
+/** Creates the form that carries a photo to this interface. */
 export function photoForm(photo: File, door: PhotoDoor = 'rest'): FormData {
   const form = new FormData();
   if (door === 'rpc')
@@ -16,7 +16,7 @@ export function photoForm(photo: File, door: PhotoDoor = 'rest'): FormData {
   return form;
 }
 
-/** Sends a form, or bytes that claim to be one, the way a browser of ours would. */
+/** Sends a form, or bytes that claim to be one, in the way of our own pages. */
 export function sendForm(
   server: TestServer,
   actor: Actor | null,

@@ -179,5 +179,7 @@ export const roleAttacks: Record<string, (target: Target) => SqlAttack[]> = {
   'change the migrations': () => [['delete from schema_migration']],
 };
 
-/** Refusals of the two roles of a server: no right, or no such thing for them. */
+/**
+ * Refusals of the two roles of a server: a missing right, or an object that is missing for them.
+ */
 export const refusals = /^(42501|42P01|3D000|22023|42704|58P01|0A000|0LP01|42809)$/;

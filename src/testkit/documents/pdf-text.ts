@@ -3,8 +3,8 @@ import { inflateSync } from 'node:zlib';
 type Letters = Map<number, string>;
 
 /**
- * The text of a PDF of ours, piece by piece in the order of drawing: the strings of its content
- * streams, through the table of letters that each embedded typeface carries.
+ * Reads the texts of a PDF of ours in the order of drawing: it decodes the strings of the content
+ * streams with the table of letters in each embedded typeface.
  */
 export function readPdfTexts(bytes: Uint8Array): string[] {
   const file = Buffer.from(bytes);
@@ -19,7 +19,10 @@ export function readPdfTexts(bytes: Uint8Array): string[] {
   });
 }
 
-/** The objects of a PDF without the bytes of their streams, which by chance spell anything. */
+/**
+ * Returns the objects of a PDF without the bytes of their streams, which could contain any text by
+ * chance.
+ */
 export function readPdfObjects(bytes: Uint8Array): string {
   const file = Buffer.from(bytes).toString('latin1');
   return file.replaceAll(/\nstream\r?\n.*?\nendstream\b/gs, '\n');
@@ -29,7 +32,7 @@ export function countPages(bytes: Uint8Array): number {
   return [...readPdfObjects(bytes).matchAll(/\/Type \/Page\b/g)].length;
 }
 
-/** The streams of the file with the number of their object. */
+/** Lists the streams of the file with the numbers of their objects. */
 function listStreams(file: Buffer): { id: number; content: string }[] {
   const text = file.toString('latin1');
   const heads = text.matchAll(/\n(\d+) 0 obj\n<<((?:(?!endobj).)*?)>>\nstream\r?\n/gs);
@@ -42,7 +45,10 @@ function listStreams(file: Buffer): { id: number; content: string }[] {
   });
 }
 
-/** Letters of each typeface by its name on a page, from its ToUnicode table (ISO 32000, 9.10). */
+/**
+ * Reads the letters of each typeface from its ToUnicode table (ISO 32000, 9.10), by its name on a
+ * page.
+ */
 function readTypefaces(file: Buffer): Map<string, Letters> {
   const text = file.toString('latin1');
   const tables = new Map(listStreams(file).map(({ id, content }) => [id, content]));
@@ -69,7 +75,10 @@ function readLetters(table: string): Letters {
   return letters;
 }
 
-/** Glyphs as hexadecimal numbers of four digits, between numbers that only move the pen. */
+/**
+ * Reads a text from glyphs, hexadecimal numbers of four digits. Numbers between them only move the
+ * pen.
+ */
 function readText(shown: string, letters: Letters): string {
   const hex = [...shown.matchAll(/<([0-9a-f]*)>/gi)].map(([, part]) => part).join('');
   const glyphs = hex.match(/.{4}/g) ?? [];

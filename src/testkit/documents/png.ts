@@ -2,14 +2,14 @@ import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { crc32, createDeflate, deflateSync } from 'node:zlib';
 
-/** A black PNG of one bit for each point: as small as a file of that many points can be. */
+/** Creates a black PNG of one bit for each point, the smallest file for that many points. */
 export async function emptyPng(width: number, height: number): Promise<Buffer> {
   return png(width, height, [
     chunk('IDAT', await squeezedZeros(height * (Math.ceil(width / 8) + 1))),
   ]);
 }
 
-/** A small PNG with one more chunk in front of its points. */
+/** Creates a small PNG with one more chunk before its points. */
 export function pngWith(kind: string, content: Buffer): Buffer {
   return png(8, 8, [chunk(kind, content), chunk('IDAT', deflateSync(Buffer.alloc(16)))]);
 }

@@ -8,7 +8,7 @@ import { testFiles } from '../files';
 import { workOffJobs } from '../jobs';
 import { readPdfTexts } from './pdf-text';
 
-/** Orders a takeout, has it made, and reads the files in it. */
+/** Orders a takeout, has it created, and reads its files. */
 export async function takeFiles(
   actor: Actor,
   subject: TakeoutSubject,
@@ -24,12 +24,12 @@ export async function takeFiles(
   );
 }
 
-/** The words of a file of a takeout. */
+/** Reads the text of a file of a takeout. */
 export function readTakenText(name: string, content: Buffer): string {
   return name.endsWith('.pdf') ? readPdfTexts(content).join('\n') : content.toString('utf8');
 }
 
-/** All words of a takeout. */
+/** Joins all texts of a takeout. */
 export function joinTakenTexts(files: Map<string, Buffer>): string {
   return [...files].map(([name, content]) => `${name}\n${readTakenText(name, content)}`).join('\n');
 }

@@ -1,6 +1,6 @@
 import { inflateRawSync } from 'node:zlib';
 
-/** The cells of the first sheet of a workbook, as it stores them, and its parts by name. */
+/** Reads the cells of the first sheet of a workbook in their stored form, and its parts by name. */
 export function readWorkbook(bytes: Buffer): {
   rows: (string | number)[][];
   sheet: string;
@@ -23,7 +23,7 @@ export function readWorkbook(bytes: Buffer): {
   return { rows, sheet, styles: part('xl/styles.xml') };
 }
 
-/** Lists parts by the directory at the end of a zip. */
+/** Lists the parts of a zip by the directory at its end. */
 function listParts(zip: Buffer): Map<string, Buffer> {
   const parts = new Map<string, Buffer>();
   const end = zip.lastIndexOf(Buffer.from('PK\x05\x06'));
@@ -54,7 +54,7 @@ function plain(xml: string): string {
     .replaceAll('&amp;', '&');
 }
 
-/** Everything that a workbook says, on all its sheets. */
+/** Reads the text on all sheets of a workbook. */
 export function readWorkbookText(bytes: Buffer): string {
   return plain([...listParts(bytes).values()].map((part) => part.toString('utf8')).join('\n'));
 }

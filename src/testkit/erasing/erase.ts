@@ -21,7 +21,7 @@ export async function letPass(time: string): Promise<void> {
     begun_at = begun_at - ${time}::interval`.execute(ownerDb);
 }
 
-/** Runs the scheduled erasing of people whose time has come. */
+/** Runs the scheduled erasing of people who are due. */
 export async function eraseDue(): Promise<void> {
   const { db, longReads } = await testDatabase();
   const log = createLog('silent');

@@ -3,7 +3,7 @@ import { testDatabase } from '@/testkit/database';
 
 type Column = { table: string; column: string };
 
-/** Every column of every table, except the ones that hold no text. */
+/** Lists the columns of all tables that can contain text. */
 export async function listTextColumns(): Promise<Column[]> {
   const { ownerDb } = await testDatabase();
   const { rows } = await sql<Column>`
@@ -17,7 +17,7 @@ export async function listTextColumns(): Promise<Column[]> {
   return rows;
 }
 
-/** Columns where one of `words` is written, in any case, as `table.column: value`. */
+/** Finds columns that contain one of `words`, in any case, as `table.column: value`. */
 export async function findWords(words: readonly string[]): Promise<string[]> {
   const { ownerDb } = await testDatabase();
   const found: string[] = [];

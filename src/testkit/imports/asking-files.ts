@@ -1,6 +1,6 @@
 import type { OfficeFile } from './card-files';
 
-/** Files that leave something open. Klip asks about each uncertain number. */
+/** Files that leave a question open: Klip asks about each uncertain number. */
 export const askingFiles: readonly OfficeFile[] = [
   {
     title: 'minutes by the header',

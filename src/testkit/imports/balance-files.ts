@@ -1,6 +1,6 @@
 import type { OfficeFile } from './card-files';
 
-/** Cards with an unusual balance, title or time. */
+/** Files of cards with an unusual balance, title or time. */
 export const balanceFiles: readonly OfficeFile[] = [
   {
     title: 'whole lengths without a unit, beside a balance in hours',

@@ -2,12 +2,12 @@ export type OfficeFile = {
   title: string;
   name?: string;
   text: string;
-  /** Bought, used and left of each card, in minutes or credits. */
+  /** Amounts of each card in minutes or credits: bought, used and left. */
   cards: Record<string, [bought: number, used: number, left: number | null]>;
   asks?: string[];
 };
 
-/** Cards as offices keep them in a sheet; none of them asks. */
+/** Files of cards as offices keep them in a sheet. Klip asks no question about them. */
 export const cardFiles: readonly OfficeFile[] = [
   {
     title: 'a card just sold',

@@ -1,8 +1,8 @@
 import type { OfficeFile } from './card-files';
 
 /**
- * Lists of work and of cards, and exports of other programs. Klip asks about a card without a
- * remaining amount.
+ * Files with lists of work and of cards, and exports of other programs. Klip asks about a card
+ * without a remaining amount.
  */
 export const otherFiles: readonly OfficeFile[] = [
   {

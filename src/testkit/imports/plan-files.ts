@@ -28,7 +28,7 @@ export const newInstallation: KnownFacts = {
 
 type TestFile = { name?: string; text: string | Uint8Array };
 
-/** Plans the import of files into a new installation, without writing, with the answers given. */
+/** Plans the import of files into a new installation with the given answers, and writes no data. */
 export async function planFiles(
   given: readonly TestFile[],
   answers: Partial<ImportSettings> = {},

@@ -3,7 +3,7 @@ import type { createRandom } from '@/testkit/random';
 type Random = ReturnType<typeof createRandom>;
 type Step = { day: string; title: string; bought: number; used: number; left: number };
 
-/** A card as a person keeps it in a sheet: its steps in time, in minutes. */
+/** Card as a person keeps it in a sheet: its steps in the order of time, in minutes. */
 export type RandomLedger = { opening: number; steps: Step[]; bought: number; used: number };
 
 const works = ['Møde', 'Rettelser', 'Telefon med kunden', 'Ny forside', 'Support', 'Opsætning'];
@@ -37,18 +37,18 @@ export function randomLedger(random: Random): RandomLedger {
 }
 
 type Shape = {
-  /** Sales stand in a column apart, or in the column of work with or without another sign. */
+  /** Column of the sales: a separate one, or the column of work, with or without another sign. */
   sales: 'apart' | 'unsigned' | 'usedIsMinus' | 'usedIsPlus';
   hasRunning: boolean;
   order: 'oldestFirst' | 'newestFirst';
   unit: 'decimal' | 'clock' | 'minutes' | 'letters';
-  /** The place of the balance: after or before its row. */
+  /** Place of the balance: after or before its row. */
   balance: 'after' | 'before';
-  /** Rows of one day in another order. */
+  /** True if rows of one day are in another order. */
   isShuffled: boolean;
-  /** Sums of the work of each month. */
+  /** Kind of the rows with the sum of the work of each month. */
   subtotals: 'none' | 'undated' | 'dated';
-  /** A second table of the customer goes on with the first. */
+  /** True if a second table of the customer continues the first one. */
   isInTwo: boolean;
   unitIsNamed: boolean;
   mark: ',' | '.';
@@ -129,7 +129,7 @@ function shownBalance({ left, bought, used }: Step, { balance }: Shape): number 
   return balance === 'after' ? left : left - bought + used;
 }
 
-/** A sum of the work of each month below its last row. */
+/** Inserts a row with the sum of the work of each month below its last row. */
 function withSubtotals(rows: string[][], { steps }: RandomLedger, shape: Shape): string[][] {
   const monthOf = (row: string[] | undefined) => row?.[0]?.slice(3);
   return rows.flatMap((row, at) => {
@@ -142,7 +142,7 @@ function withSubtotals(rows: string[][], { steps }: RandomLedger, shape: Shape):
   });
 }
 
-/** Changes places of rows next to each other that have one day. */
+/** Swaps adjacent rows that have the same day. */
 function shuffleDays(rows: string[][], random: Random): void {
   for (let at = 1; at < rows.length; at += 1) {
     const [above, row] = [rows[at - 1], rows[at]];

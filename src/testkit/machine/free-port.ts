@@ -1,13 +1,13 @@
 import { createServer } from 'node:net';
 
 /**
- * Ports below those that systems give to outgoing connections (Linux from 32768, others from
- * 49152), which come and go by the second.
+ * Lowest port to choose. The range lies below the ports that systems give to outgoing connections
+ * (Linux from 32768, others from 49152), which are taken and released every second.
  */
 const lowest = 20_000;
 const highest = 31_999;
 
-/** A free TCP port that no outgoing connection takes before a server is started on it. */
+/** Finds a free TCP port that no outgoing connection takes before a server is started on it. */
 export async function freePort(): Promise<number> {
   for (let tries = 0; tries < 100; tries += 1) {
     const port = lowest + Math.floor(Math.random() * (highest - lowest + 1));
@@ -16,7 +16,7 @@ export async function freePort(): Promise<number> {
   throw new Error(`no free port between ${lowest} and ${highest}`);
 }
 
-/** Asks on every address: a server may listen on one of them only. */
+/** Tells whether a port is free on every address, because a server may listen on only one. */
 function isFree(port: number): Promise<boolean> {
   return new Promise((resolve) => {
     const probe = createServer()

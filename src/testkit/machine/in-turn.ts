@@ -13,8 +13,8 @@ async function hasWaiting(count: number): Promise<void> {
 }
 
 /**
- * Runs both while the row is locked, and unlocks it when both wait: the second begins before the
- * first has changed the row.
+ * Runs both functions while the row is locked, and unlocks it when both wait, so that the second
+ * begins before the first has changed the row.
  */
 export async function inTurn<Result>(
   row: { table: string; id: string },

@@ -9,7 +9,7 @@ const pools = ({ pool, keysPool, jobsPool, longReads }: TestDatabase) => [
   longReads,
 ];
 
-/** Makes the connections of the server read only, like those to a standby. */
+/** Makes the connections of the server read-only, like those to a standby. */
 export async function makeReadOnly(): Promise<{ end: () => Promise<void> }> {
   const database = await testDatabase();
   const onlyRead = (client: pg.PoolClient) =>

@@ -1,4 +1,4 @@
-/** Milliseconds of the processor that `work` takes: other programs do not add to them. */
+/** Measures the processor time of `work` in milliseconds, without the time of other programs. */
 export function measureWork(work: () => unknown): number {
   const before = process.cpuUsage();
   work();

@@ -4,7 +4,7 @@ import { serveReadings } from '@/platform/server/readers/serve-readings';
 
 let readings = 0;
 
-/** The program that reads, with a task that does what the file says: nothing good. */
+/** Task of the reading process that does the harm which the file names. */
 const misbehave: ReadingTasks['pictures.draw'] = async function* (_ask, bytes) {
   const text = bytes.toString();
   readings += 1;

@@ -4,8 +4,8 @@ import { seed } from './seed';
 export const isWhole = process.env.KLIP_ROUNDS === 'all';
 
 /**
- * Rounds of a test with random choices: a quarter of `all`, or every one with `KLIP_ROUNDS=all`.
- * Each commit has another seed, so the quarters add up.
+ * Returns the number of repetitions of a random test: a quarter of `all`, or all with
+ * `KLIP_ROUNDS=all`. Each commit has another seed, so that the quarters add up.
  */
 export function roundsOf(all: number): number {
   return isWhole ? all : Math.ceil(all / 4);

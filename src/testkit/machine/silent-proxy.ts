@@ -3,9 +3,9 @@ import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 type Target = { host: string; port: number };
 
 /**
- * Starts a proxy to PostgreSQL that can fall silent: it then accepts bytes and never answers, not
- * even the end of a connection, as when a network drops packets. `host` may be the folder of a Unix
- * socket; `at` is the port to listen on.
+ * Starts a proxy to PostgreSQL that can stop answering: it then accepts bytes and sends none, and
+ * no end of a connection either, as when a network drops packets. `host` may be the folder of a
+ * Unix socket; `at` is the port to listen on.
  */
 export async function startSilentProxy({ host, port }: Target, at = 0) {
   const sockets = new Set<Socket>();
@@ -31,7 +31,10 @@ export async function startSilentProxy({ host, port }: Target, at = 0) {
   await new Promise<void>((resolve) => server.listen(at, '127.0.0.1', resolve));
   return {
     port: (server.address() as AddressInfo).port,
-    /** Silences the proxy, or with `false` lets new connections through; older ones stay dead. */
+    /**
+     * Silences the proxy until it is called with `false`. New connections work again then; older
+     * ones stay silent.
+     */
     setSilent: (silent: boolean) => {
       isSilent = silent;
       if (!silent) for (const socket of sockets) socket.removeAllListeners('data').resume();

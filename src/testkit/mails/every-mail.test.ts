@@ -13,7 +13,7 @@ const about = {
 test('every mail has all its words', () => {
   const mails = composeMails(about);
   expect(mails.length).toBeGreaterThan(50);
-  // A key without words is written as it is.
+  // A key without a message appears as the key itself.
   const unsaid = mails.filter(({ kind, subject, text }) =>
     RegExp(`\\b${kind}\\.[a-z]`).test(`${subject} ${text}`),
   );

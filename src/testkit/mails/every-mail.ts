@@ -14,7 +14,7 @@ import { webhookDisabledMail } from '@/modules/webhooks/server/mails';
 import { weeklyMail } from '@/modules/weekly/server/mails';
 import type { MailKind, NewMail } from '@/platform/server/mail/mail';
 
-/** Facts in a mail. */
+/** Data that the mails contain. */
 export type Subjects = {
   baseUrl: string;
   companyId: string;
@@ -24,10 +24,10 @@ export type Subjects = {
   person: { id: string; email: string };
 };
 
-/** Mails with a secret link. A story sends them for real, so that their links lead somewhere. */
+/** Mails with a secret link. A story sends them for real, so that their links work. */
 export const doors = ['reset', 'confirmEmail', 'invitation', 'cardAnswer'] as const;
 
-/** Mails with words of people; Klip puts no address into them. */
+/** Mails with texts that people write; Klip adds no address to them. */
 type PersonalMail = 'customer';
 type ComposedMail = Exclude<MailKind, NotificationKind | (typeof doors)[number] | PersonalMail>;
 
@@ -56,8 +56,8 @@ const facts = {
 };
 
 /**
- * Every mail but those that open a door, as the product writes it. A new kind that is no notice
- * does not compile until it is listed here or among the doors.
+ * Composes every mail without a secret link, as the product writes it. A new kind other than a
+ * notice compiles only after it is listed here or in `doors`.
  */
 export function composeMails(about: Subjects): NewMail[] {
   const { baseUrl, companyId, person } = about;
@@ -90,7 +90,7 @@ export function composeMails(about: Subjects): NewMail[] {
   return [...Object.values(composed), ...told.flatMap((kind) => composeNotice(kind, about))];
 }
 
-/** A notice as each side gets it. */
+/** Composes a notice as each side gets it. */
 function composeNotice(kind: NotificationKind, about: Subjects): NewMail[] {
   const { baseUrl, companyId, balanceId, entryId, taskId, person } = about;
   const words = { translate, baseUrl };

@@ -26,7 +26,7 @@ export const letter: NewMail = {
   html: '<p>Hej Kirsten</p><p>Der er købt timer.</p>',
 };
 
-/** A mail server on a free port that stores received mails, unless `mood.refuses`. */
+/** Starts a mail server on a free port that stores received mails, unless `mood.refuses`. */
 export async function mailServer() {
   const received: ReceivedMail[] = [];
   const mood = { refuses: false };

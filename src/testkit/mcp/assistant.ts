@@ -7,12 +7,12 @@ import { person } from '../world';
 
 export type ToolAnswer = {
   isError: boolean;
-  /** The first text for the person: for a refusal exactly its sentence. */
+  /** First text for the person. For a refusal it is exactly its sentence. */
   text: string;
   data: Record<string, unknown>;
 };
 
-/** Talks to `/mcp` as the clients of 2025 do, or as those of 2026 do. */
+/** Creates a client that talks to `/mcp` like clients of 2025, or like those of 2026. */
 export function openAssistant(server: TestServer, key: string, era: 2025 | 2026 = 2025) {
   let id = 0;
 
@@ -65,7 +65,7 @@ const envelope = {
   'io.modelcontextprotocol/clientCapabilities': {},
 };
 
-/** JSON, or one event with JSON. */
+/** Reads a body of JSON, or one event with JSON. */
 async function readBody(response: { text: () => Promise<string> }) {
   const text = await response.text();
   const json = /^data: (.*)$/m.exec(text)?.[1] ?? text;

@@ -16,5 +16,8 @@ export const logs = (line: (world: PlantedWorld) => string, key: string): Step[1
 export const once = 'conversation-1';
 export const twice = 'conversation-2';
 
-/** A conversation: its person and scope, questions, answers, and the number of entries it makes. */
+/**
+ * Conversation: its person and scope, the questions with answers, and the number of entries that it
+ * creates.
+ */
 export type Conversation = [string, Speaker, KeyScope, Step[], number];

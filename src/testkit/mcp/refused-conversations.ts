@@ -1,7 +1,7 @@
 import { type Conversation, logs, none, once, refusedBy } from './conversation';
 import { planted, secret } from './planted-world';
 
-/** Conversations that reach for another customer, or beyond the scope of their key. */
+/** Conversations about another customer, or outside the scope of their key. */
 export const refusedConversations: Conversation[] = [
   [
     'the planted title is obeyed: the other customer is not there',
@@ -17,7 +17,7 @@ export const refusedConversations: Conversation[] = [
     'the planted title is copied into the line: nothing is charged to the other customer',
     'consultant',
     'log',
-    // Between its quotation marks everything is title.
+    // The whole text between the quotation marks is the title.
     [['log_time', logs(() => planted, once), refusedBy('noAmount')]],
     0,
   ],

@@ -3,10 +3,10 @@ import { createServer, type Server, request as send } from 'node:http';
 import { createRequire } from 'node:module';
 
 type ConformanceOptions = {
-  /** Address of the server's MCP. */
+  /** Address of `/mcp` on the server. */
   url: string;
   key: string;
-  /** Where the tests find it. */
+  /** Port at which the official tests reach the proxy. */
   port: number;
 };
 
@@ -29,7 +29,7 @@ export async function runConformance({ url, key, port }: ConformanceOptions) {
   }
 }
 
-/** Hands requests on with the key. */
+/** Starts a proxy that adds the key to each request. */
 async function openDoor({ hostname, port: to }: URL, key: string, port: number): Promise<Server> {
   const door = createServer((request, response) => {
     const { method, url: path, headers } = request;
@@ -44,7 +44,7 @@ async function openDoor({ hostname, port: to }: URL, key: string, port: number):
   return door;
 }
 
-/** Returns the output, which ends with an error if a scenario fails. */
+/** Runs the tests and returns their output, which ends with an error if a scenario fails. */
 function run(words: string[]): Promise<string> {
   return new Promise((done) => {
     execFile(process.execPath, [program, ...words], (_error, out) => done(out));

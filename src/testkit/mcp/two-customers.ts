@@ -2,7 +2,7 @@ import { apiAs } from '@/testkit/api';
 import { keyOf } from '@/testkit/mcp/assistant';
 import { balance, company, person } from '@/testkit/world';
 
-/** Two customers of one consultant, with names that a line can say. */
+/** Creates two customers of one consultant, with names that can be typed in a line. */
 export async function twoCustomers() {
   const mark = crypto.randomUUID().slice(0, 8);
   const [north, south] = [`North${mark}`, `South${mark}`];

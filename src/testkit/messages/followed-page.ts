@@ -9,12 +9,12 @@ export type OpenPage = {
   /** Resolves when the stream has ended. */
   ended: Promise<void>;
   follow: (reads: readonly FollowedRead[], version?: number) => Promise<boolean>;
-  /** The newest answer to a read that was followed, as `/rpc` would give it. */
+  /** Returns the newest answer to a followed read, in the form of `/rpc`. */
   newest: (read: FollowedRead) => unknown;
   close: () => Promise<void>;
 };
 
-/** Opens a stream as the page of a person does, and reads it in the background. */
+/** Opens a stream like the page of a person, and reads it in the background. */
 export async function openPage(server: TestServer, actor: Actor): Promise<OpenPage> {
   const stream = randomUUID();
   const response = await server.call(actor, 'GET', `/api/v1/events?stream=${stream}`);
@@ -65,7 +65,7 @@ export async function openPage(server: TestServer, actor: Actor): Promise<OpenPa
   };
 }
 
-/** The answer that the page of a person would fetch. */
+/** Fetches the answer that the page of a person would fetch. */
 export async function fetchRead(
   server: TestServer,
   actor: Actor,

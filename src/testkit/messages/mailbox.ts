@@ -2,7 +2,7 @@ import { withSecret } from '@/platform/server/mail/mail-secrets';
 import { withTx } from '@/platform/server/transaction';
 import { testDatabase } from '@/testkit/database';
 
-/** The mails to an address, newest first, as their recipient reads them. */
+/** Lists the mails to an address as their recipient reads them, the newest first. */
 export async function mailsTo(address: string) {
   const { ownerDb } = await testDatabase();
   const rows = await ownerDb
@@ -29,7 +29,7 @@ export async function giveContact(companyId: string, email: string): Promise<voi
   );
 }
 
-/** The token in the link of the newest mail of a kind to an address. */
+/** Reads the token from the link of the newest mail of a kind to an address. */
 export async function tokenMailedTo(address: string, kind: string): Promise<string> {
   const mail = (await mailsTo(address)).find((found) => found.kind === kind);
   const token = readToken(mail?.textBody);
@@ -37,7 +37,7 @@ export async function tokenMailedTo(address: string, kind: string): Promise<stri
   return token;
 }
 
-/** The token in the link of a mail. */
+/** Reads the token from the link of a mail. */
 export function readToken(text: string | undefined): string | undefined {
   return /[?&#](?:token|invitation)=([\w-]+)/.exec(text ?? '')?.[1];
 }

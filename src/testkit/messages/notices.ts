@@ -2,7 +2,7 @@ import type { Actor } from '@/platform/actor';
 import { testDatabase } from '@/testkit/database';
 import { mailsTo } from './mailbox';
 
-/** The kinds of all notices in a person's bell about one balance, oldest first. */
+/** Lists the kinds of a person's notices about one balance, the oldest first. */
 export async function listBell({ id }: Actor, balanceId: string): Promise<string[]> {
   const { db } = await testDatabase();
   const rows = await db
@@ -15,7 +15,7 @@ export async function listBell({ id }: Actor, balanceId: string): Promise<string
   return rows.map(({ kind }) => kind);
 }
 
-/** The kinds of the mails to a person, oldest first. */
+/** Lists the kinds of the mails to a person, the oldest first. */
 export async function mailKindsTo({ email }: Actor): Promise<string[]> {
   return (await mailsTo(email)).map(({ kind }) => kind).reverse();
 }

@@ -8,7 +8,7 @@ async function change<Result>(work: (tx: Tx) => Promise<Result>): Promise<Result
   return withTx(ownerDb, onScreen('testkit', 'testkit'), work);
 }
 
-/** Turns on mails to the company's own people. */
+/** Turns on the mails to the company's own people. */
 export async function mailCustomers(id: string): Promise<void> {
   await change((tx) =>
     tx.updateTable('company').set({ customerMails: true }).where('id', '=', id).execute(),

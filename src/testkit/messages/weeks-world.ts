@@ -9,9 +9,9 @@ import { pastBalance, type Step } from '../worlds/past-balance';
 import { mailCustomers, setExpiry } from './week-world';
 
 /**
- * Makes companies for tests of the weekly mail: cards of both types, also closed and expired ones,
- * with work at the edges of the seven days before `day`, rounded, changed, undone, approved or
- * questioned work, sales and corrections. `day` is within a week from today.
+ * Creates companies for tests of the weekly mail. They have cards of both types, some closed or
+ * expired, with work at the edges of the seven days before `day`, and with rounded, changed,
+ * undone, approved or questioned work, sales and corrections. `day` is within a week from today.
  */
 export async function weeksWorld(chance: Chance, day: Day) {
   const seller = await person({ role: 'staff' });
@@ -69,7 +69,7 @@ async function join([first = '', second = '', third = '']: string[]) {
 
 type PastWork = { companyId: string; type: 'hours' | 'credits'; day: Day };
 
-/** A card of work around the midnights at which the days of the mail begin and end. */
+/** Creates a card with work around the midnights at which the days of the mail begin and end. */
 async function insertPast({ pick, below, random }: Chance, { companyId, type, day }: PastWork) {
   const instant = () => {
     const midnight = Date.parse(`${addDays(day, pick([-8, -7, -7, 0, 0]))}T00:00:00+01:00`);
@@ -89,7 +89,7 @@ async function insertPast({ pick, below, random }: Chance, { companyId, type, da
 
 type Card = { api: TestApi; asker: TestApi; id: string; type: 'hours' | 'credits' };
 
-/** Work of the last days, logged and changed through the interface. */
+/** Logs and changes work of the last days through the interface. */
 async function workOn({ pick, below }: Chance, { api, asker, id, type }: Card) {
   const today = toDay(new Date(), 'Europe/Copenhagen');
   const amount = () => (type === 'credits' ? 1 : 1 + below(170));

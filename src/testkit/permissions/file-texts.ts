@@ -9,7 +9,7 @@ export const period = { from: '2026-01-01', to: '2026-12-31' };
 
 const months = { from: '2026-01', to: '2026-12' };
 
-/** Procedures that answer with a file, with a reader for its words. The list is complete. */
+/** Readers for the words in a file, for every procedure that answers with one. */
 export const files: Record<string, (api: Api, ids: Ids) => Promise<string>> = {
   'reports.exportEntries': async (api) =>
     (

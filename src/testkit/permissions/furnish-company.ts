@@ -9,7 +9,7 @@ import { balance, company, noon, task, work } from '../world';
 import type { Ids } from './ids';
 import { asked, failedMail, permitAsked } from './permission-histories';
 
-/** A company with a row of every kind, with `words` in each. */
+/** Creates a company with a row of every kind, with `words` in each. */
 export async function furnishCompany(
   words: string,
   staff: Actor,

@@ -1,15 +1,15 @@
 import { randomUUID } from 'node:crypto';
 
-/** Ids that requests name. */
+/** Ids that the requests of the permission tests contain. */
 export type Ids = {
   companyId: string;
   balanceId: string;
-  /** A balance with an open request for a permit, and that permit. */
+  /** Balance with an open request for a permit, and the id of that permit. */
   permitBalanceId: string;
   permitId: string;
   taskId: string;
   entryId: string;
-  /** An entry with a question of the customer. */
+  /** Entry with an open question of the customer. */
   questionedId: string;
   userId: string;
   pendingId: string;
@@ -23,7 +23,7 @@ export type Ids = {
   checkoutId: string;
   threadId: string;
   linkId: string;
-  /** Key of the consultant. */
+  /** Id of a key of the consultant. */
   keyId: string;
 };
 

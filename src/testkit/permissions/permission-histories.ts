@@ -28,7 +28,7 @@ export async function asked(companyId: string, body: string): Promise<string> {
   );
 }
 
-/** A balance with an open request for a permit. */
+/** Creates a balance with an open request for a permit. */
 export async function permitAsked(staff: Actor, companyId: string, comment: string) {
   const permitBalanceId = await balance({ companyId });
   const { balances } = await apiAs(staff);

@@ -6,12 +6,15 @@ export type Api = Awaited<ReturnType<typeof apiAs>>;
 type ExpectedOutcomes = Record<Subject, string>;
 export type PermissionRow = {
   call: (api: Api, ids: Ids) => Promise<unknown>;
-  /** `ok` or the code of the refusal, for things of company A. */
+  /** Outcome for objects of company A: `ok` or the code of the refusal. */
   expected: ExpectedOutcomes;
-  /** True for a procedure that writes: a refusal must leave the database as it was, to the byte. */
+  /**
+   * True for a procedure that writes. A refusal must leave every byte of the database as it was.
+   */
   changes?: true;
   /**
-   * True for a procedure that names something: strangers are answered as if that had never been.
+   * True for a procedure whose input names an object. Strangers get the answer for an object that
+   * never existed.
    */
   names?: true;
 };
@@ -21,8 +24,8 @@ export const no = 'notAllowed';
 
 /**
  * Returns one outcome for all signed-in people, except those in `but`. Outcomes are written from
- * the specification, not from the policies, so that tests compare two sources. In the days of grace
- * a person counts as a consultant, unless a row says otherwise.
+ * the specification and not from the policies, so that tests compare two sources. In the days of
+ * grace a person counts as a consultant, unless a row says otherwise.
  */
 export function all(outcome: string, but: Partial<ExpectedOutcomes> = {}): ExpectedOutcomes {
   const signedIn = Object.fromEntries(
@@ -43,7 +46,7 @@ export const members = (code: string) =>
     lapsedConsultant: 'ok',
     staff: 'ok',
   });
-/** Outcomes for people who work for company A; for the others it does not exist. */
+/** Returns outcomes for people who work for company A; for others the object does not exist. */
 export const workers = (code: string) =>
   all(no, { consultant: 'ok', staff: 'ok', upgradedCustomer: code, foreignConsultant: code });
 export const anyWorker = (refusal = no) =>

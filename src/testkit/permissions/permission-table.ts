@@ -4,7 +4,7 @@ const files = import.meta.glob<Record<string, Record<string, PermissionRow>>>('.
   eager: true,
 });
 
-/** Every procedure: each record called `…Rows` in the files of `rows`. */
+/** Expected outcomes of every procedure: each record called `…Rows` in the files of `rows`. */
 export const permissionTable: Record<string, PermissionRow> = Object.assign(
   {},
   ...Object.values(files).flatMap((exported) =>

@@ -15,7 +15,7 @@ import {
   tell,
 } from './permission-histories';
 
-/** Every kind of person there is, as seen from company A. */
+/** Kinds of people, as seen from company A. */
 export const subjects = [
   'anonymous',
   'disabled',
@@ -32,19 +32,19 @@ export const subjects = [
 ] as const;
 export type Subject = (typeof subjects)[number];
 
-/** People outside company B; no answer to them may hold a word of it. */
+/** People outside company B; no answer to them may contain a word of it. */
 export const strangersToB: readonly Subject[] = subjects.filter(
   (subject) => !subject.startsWith('foreign') && subject !== 'staff',
 );
 
 export type PermissionWorld = { ids: Ids; foreignIds: Ids; people: Record<Subject, Actor | null> };
 
-/** A mark in every text of company B. */
+/** Word in every text of company B. */
 export const canary = 'CANARYOFB';
 
 /**
- * Companies A and B with everything in them, and one person of each kind, signed in as the database
- * has them.
+ * Creates companies A and B with rows of every kind, and signs in one person of each kind, as the
+ * database has them.
  */
 export async function permissionWorld(): Promise<PermissionWorld> {
   const staff = await person({ role: 'staff' });
@@ -60,7 +60,7 @@ export async function permissionWorld(): Promise<PermissionWorld> {
   const sessionId = await findSessionId(customer.id);
   const own = await insertOwn(staff, customer, a, 'Company A');
   const foreign = await insertOwn(staff, foreignCustomer, b, canary);
-  // Notices from the time when they belonged to company B.
+  // These notices are from the time when the customer belonged to company B.
   await tell(customer.id, b);
   const pendingId = pendingStaff.id;
   return {
@@ -116,7 +116,7 @@ async function findSessionId(userId: string): Promise<string> {
   return id;
 }
 
-/** Rows of one customer: a notice, an export, a checkout and a questioned entry. */
+/** Inserts rows of one customer: a notice, an export, a checkout and a questioned entry. */
 async function insertOwn(
   staff: Actor,
   customer: Actor,
@@ -137,7 +137,7 @@ export async function leaveWorld({ people }: PermissionWorld): Promise<void> {
   if (people.staff) await shut(people.staff.id);
 }
 
-/** Signs in by a session row and the reading that every request goes through. */
+/** Signs in with a session row and reads the actor in the way of every request. */
 export async function signIn(userId: string): Promise<Actor | null> {
   const { db, keysDb } = await testDatabase();
   const token = randomUUID();

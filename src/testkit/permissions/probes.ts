@@ -5,7 +5,7 @@ import { seed } from '../machine/seed';
 import { permissionTable } from './permission-table';
 import { type Subject, subjects } from './permission-world';
 
-/** Kinds of people with few rights come first. */
+/** Kinds of people, those with the fewest rights first. */
 const byRights: readonly Subject[] = [
   'anonymous',
   'disabled',
@@ -21,7 +21,7 @@ const byRights: readonly Subject[] = [
   'staff',
 ];
 
-/** Procedures that every kind of person asks: one for each policy, chosen by the seed. */
+/** Procedures that every kind of person calls: one for each policy, chosen by the seed. */
 const askedByAll = chooseForEachPolicy();
 
 /**

@@ -18,12 +18,13 @@ type ProviderState = {
   tell: ReportEvent;
 };
 
-/** No form of these pages or of the library is larger. */
+/** Largest body of a request, in bytes: no form of these pages or of the library is larger. */
 const maxBody = 16 * 1024;
 
 /**
- * Answers the calls of the payment provider's library, and shows the pages to pay and to manage a
- * subscription. The interface is the real one's, as far as `payment.ts` uses it.
+ * Answers the calls of the payment provider's library, and shows the pages for paying and for
+ * managing a subscription. The interface is that of the real provider, as far as `payment.ts` uses
+ * it.
  */
 export async function answerAsProvider(
   ground: ProviderState,
@@ -102,13 +103,13 @@ async function answerPerson(
     return leadTo(response, `/portal/${wanted}`);
   }
   if (session?.status === 'open') return show(response, 200, paymentPage(session));
-  // Paid already, and back by the browser's own button.
+  // The purchase is paid already, and the buyer came back with the browser's Back button.
   if (session?.status === 'complete') return leadTo(response, session.successUrl);
   if (portal && subscription) return show(response, 200, portalPage(portal, subscription));
   return show(response, 404, missingPage(readLanguage(request)));
 }
 
-/** Where it leads to. */
+/** Pays a session and redirects the buyer. */
 async function pay(
   { payments, address, tell }: ProviderState,
   session: TestSession,

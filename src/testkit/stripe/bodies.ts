@@ -1,6 +1,6 @@
 import type { Locale } from '@/platform/locale';
 
-/** Things at the test provider. Instants are seconds since 1970, as the real one has them. */
+/** Subscription at the test provider. Instants are seconds since 1970, as at the real provider. */
 export type TestSubscription = {
   id: string;
   customer: string;
@@ -24,11 +24,11 @@ export type TestSession = {
   successUrl: string;
   cancelUrl: string;
   language: Locale;
-  /** The key of the call that began it: the same one begins no second session. */
+  /** Idempotency key of the call that began the session: an equal key begins no second one. */
   begunWith: string;
 };
 
-/** The page to manage a subscription, as it was last opened. */
+/** Page for managing a subscription, as it was opened last. */
 export type TestPortal = { customer: string; returnUrl: string; language: Locale };
 
 export function subscriptionBody(subscription: TestSubscription) {
@@ -59,8 +59,8 @@ export function invoiceBody({ id, customer }: TestSubscription) {
 }
 
 /**
- * Builds the body of a session. `address` is that of the pages of the provider; `subscription`
- * replaces its own id if the call expands it.
+ * Builds the body of a session. `address` is that of the provider's pages; `subscription` replaces
+ * its id if the call expands it.
  */
 export function sessionBody(
   session: TestSession,

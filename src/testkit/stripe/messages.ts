@@ -6,7 +6,7 @@ const signer = new Stripe('sk_test_signs_only');
 /** Reports an event; resolves when its message is sent or stored. */
 export type ReportEvent = (type: string, object: unknown) => Promise<void>;
 
-/** A message in the provider's own form. */
+/** Builds a message in the form of the provider. */
 export function buildMessage(type: string, object: unknown, now: Date): string {
   const created = Math.floor(now.getTime() / 1000);
   return JSON.stringify({

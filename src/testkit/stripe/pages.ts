@@ -48,7 +48,7 @@ const danish: typeof english = {
 
 const words: Record<Locale, typeof english> = { en: english, da: danish };
 
-/** The page to pay. */
+/** Builds the page for paying. */
 export function paymentPage({ id, language }: TestSession): string {
   const say = words[language];
   return page(language, say.payment, [
@@ -57,7 +57,7 @@ export function paymentPage({ id, language }: TestSession): string {
   ]);
 }
 
-/** The page to manage a subscription. */
+/** Builds the page for managing a subscription. */
 export function portalPage(
   { customer, language, returnUrl }: TestPortal,
   subscription: TestSubscription,
@@ -102,7 +102,7 @@ form[action$="/pay"] button { border-color: transparent; background: #14606a; co
 a { color: inherit }
 `;
 
-/** These pages run no scripts and load no files. */
+/** Content security policy of the pages, which run no scripts and load no files. */
 export const pagePolicy =
   `default-src 'none'; style-src ` +
   `'sha256-${createHash('sha256').update(style).digest('base64')}'; frame-ancestors 'none'; ` +

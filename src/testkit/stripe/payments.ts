@@ -30,7 +30,7 @@ export async function outcomeOf(payload: string): Promise<string | undefined> {
   )?.outcome;
 }
 
-/** A message with exactly these headers. */
+/** Sends a message with exactly these headers. */
 export function postRaw(
   server: TestServer,
   body: string,

@@ -44,7 +44,7 @@ function libraryOf({ settings }: TestProvider) {
   return payment;
 }
 
-/** A server of ours, as far as the provider sees one. */
+/** Starts a server that receives the provider's messages in place of ours. */
 async function listen(onMessage: (body: Buffer, signature: string) => number) {
   const server = createServer(async (request, response) => {
     const parts: Buffer[] = [];
@@ -123,7 +123,7 @@ test('a purchase is paid once, signed, ended and resumed, also after a restart',
   expect((await press(url, 'pay')).headers.get('location')).toBe(purchase.successUrl);
   expect((await press(url, 'pay')).headers.get('location')).toBe(purchase.successUrl);
 
-  // The message is not delivered yet: it waits for the next start.
+  // The message is not delivered yet, so it waits for the next start.
   await provider.stop();
   stops = [];
   const next = await start();

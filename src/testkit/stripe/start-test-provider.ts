@@ -20,15 +20,15 @@ type TestProviderOptions = {
 type StoredPayments = KeptPayments & { waiting: string[] };
 
 /**
- * Milliseconds before a message. As with the real provider, the buyer is back before the message is
- * there, and sees how that is waited for.
+ * Milliseconds before a message is sent. As with the real provider, the buyer is back before the
+ * message arrives, and sees the page that waits for it.
  */
 const usualDelay = 1_500;
 
 /**
- * A payment provider of our own that charges no money, so that the demo and development sell the
- * plan without any key. On loopback only; never in production, and never where a real provider is
- * configured.
+ * Starts a payment provider of our own that charges no money, so that the demo and development sell
+ * the plan without a key. It listens only on loopback, and is never started in production or if a
+ * real provider is configured.
  */
 export async function startTestProvider(
   options: TestProviderOptions,
@@ -91,7 +91,7 @@ type SenderOptions = {
   save: () => void;
 };
 
-/** Sends the messages in `waiting` to the server, and saves after each. */
+/** Creates a function that sends the messages in `waiting` to the server, and saves after each. */
 function createSender({ waiting, webhookSecret, log, messageDelay, save }: SenderOptions) {
   const stopping = new AbortController();
   let webhookUrl: string | undefined;
@@ -109,8 +109,8 @@ function createSender({ waiting, webhookSecret, log, messageDelay, save }: Sende
   }
 
   /**
-   * Sends messages in order, each until it is taken. Messages left when the server stops are sent
-   * after the next start.
+   * Sends messages in order, each until it is accepted. Messages left when the server stops are
+   * sent after the next start.
    */
   async function sendAll(): Promise<void> {
     for (let [payload] = waiting; payload; [payload] = waiting) {

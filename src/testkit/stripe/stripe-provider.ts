@@ -10,7 +10,7 @@ export type StripeProvider = Awaited<ReturnType<typeof startStripeProvider>>;
 
 type ProviderOptions = {
   now?: () => Date;
-  /** Planted, to be looked for where they must not be. */
+  /** Keys that the test searches for in places where they must not be. */
   keys?: Partial<StripeSettings>;
 };
 
@@ -63,15 +63,15 @@ export async function startStripeProvider({
     settings,
     sessions: payments.sessions,
     subscriptions: payments.subscriptions,
-    /** Every call of the library, in order. */
+    /** Calls of the library, in order. */
     asked,
-    /** The session that is paid at an address. */
+    /** Returns the session that is paid at an address. */
     sessionAt(address: unknown): TestSession {
       const session = payments.sessions.get(String(address).split('/').at(-1) ?? '');
       if (!session) throw new Error(`no session at ${address}`);
       return session;
     },
-    /** Pays a session, without telling anybody. */
+    /** Pays a session without sending a message. */
     complete: payments.complete,
     ...webhook,
     sessionBody: (session: TestSession) => sessionBody(session, url),
@@ -80,7 +80,7 @@ export async function startStripeProvider({
     setTrouble(kind: typeof trouble) {
       trouble = kind;
     },
-    /** Holds every answer of the interface back until this is done. */
+    /** Delays every answer of the interface until `wait` is done. */
     beforeAnswering(wait: () => Promise<void>) {
       onAsked = wait;
     },
@@ -91,7 +91,7 @@ export async function startStripeProvider({
   };
 }
 
-/** Messages to the server that listens to the provider. */
+/** Creates functions that send messages to the server. */
 function createWebhook({ webhookSecret }: StripeSettings, now: () => Date) {
   let webhookUrl: string | undefined;
 
@@ -103,7 +103,7 @@ function createWebhook({ webhookSecret }: StripeSettings, now: () => Date) {
     return JSON.stringify({ ...JSON.parse(buildMessage(type, object, now())), ...changes });
   }
 
-  /** Sends a message; `at` is when it says it was signed. */
+  /** Sends a message; `at` is the time in its signature. */
   function post(payload: string, { secret = webhookSecret, at = now() } = {}): Promise<Response> {
     if (!webhookUrl) throw new Error('Nobody listens to this provider');
     return sendMessage(webhookUrl, payload, secret, at);
@@ -125,7 +125,7 @@ function createWebhook({ webhookSecret }: StripeSettings, now: () => Date) {
   };
 }
 
-/** A failure that names a key, as a real provider's may. */
+/** Fails with a text that contains a key, as a real provider's text may. */
 function fail(response: ServerResponse, message: string): void {
   const error = { type: 'api_error', message };
   response.writeHead(500, { 'content-type': 'application/json' }).end(JSON.stringify({ error }));

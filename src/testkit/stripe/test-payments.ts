@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { Locale } from '@/platform/locale';
 import type { TestPortal, TestSession, TestSubscription } from './bodies';
 
-/** Records of the test provider, as they are kept between two starts. */
+/** Records of the test provider that are kept between two starts. */
 export type KeptPayments = {
   sessions: TestSession[];
   subscriptions: TestSubscription[];
@@ -14,8 +14,8 @@ export type TestPayments = ReturnType<typeof createTestPayments>;
 const month = 30 * 86_400;
 
 /**
- * Purchases and subscriptions of the test provider, and how each act changes them. No card, no
- * money.
+ * Creates the purchases and subscriptions of the test provider, and the functions that change them.
+ * No card or money is involved.
  */
 export function createTestPayments(now: () => Date, kept?: KeptPayments) {
   const sessions = new Map((kept?.sessions ?? []).map((session) => [session.id, session]));
@@ -28,7 +28,7 @@ export function createTestPayments(now: () => Date, kept?: KeptPayments) {
     subscriptions,
     portals,
 
-    /** A repeated key begins no second session. */
+    /** Begins a session; a repeated key begins no second one. */
     begin(form: URLSearchParams, key: string): TestSession {
       const known = [...sessions.values()].find(({ begunWith }) => begunWith === key);
       if (known) return known;
@@ -37,7 +37,7 @@ export function createTestPayments(now: () => Date, kept?: KeptPayments) {
       return session;
     },
 
-    /** Ends a purchase: paid, or with a card that was declined. */
+    /** Ends a purchase, which is paid or whose card is declined. */
     complete(
       session: TestSession,
       { isPaid = true, price = session.price } = {},
@@ -58,7 +58,7 @@ export function createTestPayments(now: () => Date, kept?: KeptPayments) {
       return subscription;
     },
 
-    /** The last one of a customer that was paid for. */
+    /** Finds the last paid subscription of a customer. */
     subscriptionOf(customer: string): TestSubscription | undefined {
       return [...subscriptions.values()].findLast(
         (one) => one.customer === customer && one.status !== 'incomplete',
@@ -104,7 +104,10 @@ function newSession(form: URLSearchParams, key: string): TestSession {
   };
 }
 
-/** Makes an id that cannot be guessed: everybody with the address of a purchase may pay it. */
+/**
+ * Creates an id that cannot be guessed, because everybody with the address of a purchase may pay
+ * it.
+ */
 export function newId(kind: string): string {
   return `${kind}_test_${randomBytes(12).toString('hex')}`;
 }

@@ -22,7 +22,7 @@ export class LibraryRefusal extends Error {
 
 type Session = { hasSession: boolean };
 
-/** The answer of the sign-in library, or undefined if the test has none. */
+/** Returns the answer of the sign-in library; undefined if the test has none. */
 export async function answerAuth(
   request: Request,
   answers: AuthAnswers,
@@ -43,7 +43,7 @@ export async function answerAuth(
   }
 }
 
-/** The sign-in routes refuse with the body of a problem, RFC 9457. */
+/** Refuses with the body of a problem (RFC 9457), as the sign-in routes do. */
 function refuse(error: unknown, locale: Locale): Response {
   if (error instanceof LostLine) throw new TypeError('Failed to fetch', { cause: error });
   if (error instanceof LibraryRefusal) {

@@ -2,7 +2,7 @@ import type { ApiClient } from '@/app/server/router';
 
 type ModuleName = keyof ApiClient & string;
 
-/** A procedure by its path in the router, for example `time.record`. */
+/** Path of a procedure in the router, for example `time.record`. */
 export type ProcedureName = {
   [Module in ModuleName]: `${Module}.${keyof ApiClient[Module] & string}`;
 }[ModuleName];
@@ -28,8 +28,9 @@ export type OutputOf<Name extends ProcedureName> =
 export type CallFacts = { idempotencyKey: string | null };
 
 /**
- * The answer of one procedure. It may throw a refusal of the product (`balanceErrors.…()`), which
- * is sent as the server sends it, a `LostLine`, or any other error, which is a bug of the server.
+ * Function that answers one procedure. It may throw a refusal of the product (`balanceErrors.…()`),
+ * which is sent in the server's form, a `LostLine`, or any other error, which counts as a bug of
+ * the server.
  */
 export type AnswerOf<Name extends ProcedureName> = (
   input: InputOf<Name>,

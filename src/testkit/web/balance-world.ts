@@ -1,7 +1,10 @@
 import type { BalanceView } from '@/modules/balances/contract/balance';
 import type { Answers } from './answers';
 
-/** The balances that a list shows, and each of them opened; changes of a test hold at once. */
+/**
+ * Creates answers for a list of balances and for each of them. Changes that a test makes apply at
+ * once.
+ */
 export function balanceWorld(balances: BalanceView[]) {
   const line = (balance: BalanceView) => ({ ...balance, lastUsedOn: null });
   const find = (wanted: string) => {

@@ -9,8 +9,8 @@ const remaining = { hours: null, credits: null };
 const none = { expiredRemainder: 0, usedUp: 0, low: 0, expiring: 0, silent: 0, noBalance: 0 };
 
 /**
- * Customers with nothing but their facts and notes, as lists and their pages ask for them. Stine
- * is the person who changes a company elsewhere.
+ * Creates answers about customers that have only facts and notes, for lists and pages. Stine is the
+ * person who changes a company elsewhere.
  */
 export function customerWorld(companies: CompanyView[]) {
   const notes: NoteView[] = [];
@@ -66,7 +66,7 @@ export function customerWorld(companies: CompanyView[]) {
   } satisfies Answers;
   return {
     answers,
-    /** Another note about a company. */
+    /** Adds another note about a company. */
     write(companyId: string, body: string): void {
       const at = '2026-01-06T08:00:00.000Z';
       const by = { createdBy: 'stine', createdByName: 'Stine Holm' };

@@ -9,11 +9,11 @@ export type ReceivedCall<Name extends ProcedureName> = {
   idempotencyKey: string | null;
 };
 
-/** A call that waits on the server until a test says how it ends. */
+/** Call that waits on the server until the test ends it. */
 export type HeldCall<Name extends ProcedureName> = {
-  /** Resolves when the call has come. */
+  /** Resolves when the call has arrived. */
   reached: Promise<InputOf<Name>>;
-  /** The usual answer comes now; with an error it comes instead. */
+  /** Sends the usual answer; with an error, sends the error. */
   end: (instead?: Error) => void;
 };
 
@@ -22,7 +22,7 @@ type AnyAnswer = (input: unknown, call: CallFacts) => unknown;
 export type FakeServer = ReturnType<typeof startFakeServer>;
 
 /**
- * Answers for the server over the real serialisation. A call without an answer is remembered, and
+ * Answers for the server with the real serialisation. A call without an answer is remembered, and
  * fails the test after its end.
  */
 export function startFakeServer(start: Answers, auth: AuthAnswers = {}) {
@@ -66,19 +66,19 @@ export function startFakeServer(start: Answers, auth: AuthAnswers = {}) {
 
   return {
     fetch: fetchHere,
-    /** Whether the browser's cookie opens anything. */
+    /** State of the browser's cookie: whether it is valid. */
     state,
     unlisted,
-    /** All calls of a procedure so far, the oldest first. */
+    /** Lists all calls of a procedure so far, the oldest first. */
     callsOf: <Name extends ProcedureName>(name: Name) =>
       calls.filter((call) => call.name === name) as ReceivedCall<Name>[],
     /** Replaces answers from now on. */
     answer(changes: Answers): void {
       for (const [name, answer] of Object.entries(changes)) answers.set(name, answer as AnyAnswer);
     },
-    /** Answers one call otherwise. */
+    /** Answers one call differently. */
     once,
-    /** Keeps the next call of a procedure on its way. */
+    /** Delays the next call of a procedure. */
     hold<Name extends ProcedureName>(name: Name): HeldCall<Name> {
       let end: HeldCall<Name>['end'] = () => {};
       const ended = new Promise<Error | undefined>((resolve) => {

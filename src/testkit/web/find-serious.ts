@@ -1,6 +1,6 @@
 import axe from 'axe-core';
 
-/** Serious and critical findings of axe on the page as it is now. */
+/** Finds the serious and critical findings of axe on the present page. */
 export async function findSerious(): Promise<string[]> {
   const { violations } = await axe.run(document, { resultTypes: ['violations'] });
   return violations

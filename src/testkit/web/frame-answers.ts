@@ -8,7 +8,7 @@ const labels = {
   other: { da: 'Andet', en: 'Other' },
 };
 
-/** Answers for the frame around every screen: there is nothing new. */
+/** Answers for the frame around every screen, without notices. */
 export const frameAnswers: Answers = {
   'categories.labels': () => ({ labels }),
   'timer.find': () => ({ timer: null, now: new Date().toISOString() }),

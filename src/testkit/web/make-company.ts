@@ -1,7 +1,7 @@
 import { type CompanyView, companyFacts } from '@/modules/companies/contract/company';
 import { blankCompany } from '@/modules/companies/contract/fields';
 
-/** A customer company with nothing but its name. */
+/** Creates a customer company with only a name. */
 export function makeCompany(facts: Pick<CompanyView, 'id' | 'name'> & Partial<CompanyView>) {
   return {
     ...companyFacts.parse({ ...blankCompany, name: facts.name }),

@@ -25,7 +25,7 @@ export function isFocusIn(role: 'dialog' | 'menu'): boolean {
 export const alert = page.getByRole('alert');
 export const button = (name: string | RegExp) => page.getByRole('button', { name, exact: true });
 
-/** The line in which time is logged; it is a list of suggestions while there are any. */
+/** Finds the line in which time is logged. It is a list of suggestions while there are any. */
 export function quickEntry(language: Locale) {
   const name = { da: 'Registrér tid', en: 'Log time' }[language];
   return page.getByRole('combobox', { name }).or(page.getByRole('textbox', { name }));

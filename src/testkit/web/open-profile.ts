@@ -5,7 +5,7 @@ import type { Answers } from './answers';
 import { openScreen } from './open-screen';
 import { wordsOf } from './profile-words';
 
-/** The profile of a person, opened on a page that asks for nothing itself. */
+/** Opens the profile of a person on a page that sends no requests itself. */
 export async function openProfile(me: Me, language: Locale, answers: Answers = {}) {
   const words = wordsOf[language];
   const dialog = page.getByRole('dialog');
@@ -28,7 +28,7 @@ function fileField(): Element {
   return found;
 }
 
-/** A PNG drawn in the page itself. */
+/** Draws a PNG in the page itself. */
 export async function drawPhoto(width = 60, height = 40): Promise<File> {
   const canvas = Object.assign(document.createElement('canvas'), { width, height });
   canvas.getContext('2d')?.fillRect(0, 0, 20, 20);

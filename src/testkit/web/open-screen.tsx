@@ -15,7 +15,7 @@ import { type FakeServer, startFakeServer } from './fake-server';
 import { frameAnswers } from './frame-answers';
 
 type ScreenOptions = {
-  /** A visitor without a session when left out. */
+  /** User who is signed in; by default a visitor without a session. */
   as?: Me;
   language?: Locale;
   width?: number;
@@ -27,8 +27,8 @@ const endings: (() => void)[] = [];
 const fetchOfPage = globalThis.fetch;
 
 /**
- * The whole app at an address, as the browser starts it, with everything real but the server's
- * answers. The history is kept in memory.
+ * Opens the whole app at an address, as the browser starts it. Only the answers of the server are
+ * fake. The history is kept in memory.
  */
 export async function openScreen(path: string, options: ScreenOptions = {}) {
   const { as, language = 'da', width = 1280, answers = {}, auth = {} } = options;
@@ -54,7 +54,7 @@ export async function openScreen(path: string, options: ScreenOptions = {}) {
   endings.push(() => {
     root.unmount();
     place.remove();
-    // Ends the live stream and forgets what was kept, as signing out does.
+    // This ends the live stream and clears the cache, as signing out does.
     app.auth.store.setState({ user: null, loading: true });
     app.queryClient.clear();
     otherTabs.close();
@@ -65,17 +65,19 @@ export async function openScreen(path: string, options: ScreenOptions = {}) {
     ...app,
     server,
     history,
-    /** The address with its query, as the address bar has it. */
+    /** Returns the address with its query, as in the address bar. */
     address: () => app.router.state.location.href,
   };
 }
 
-/** Ends all screens after each test: nothing of one is left for the next. */
+/** Closes all screens after each test, so that the next test starts without them. */
 export function endScreens(): void {
   for (const end of endings.splice(0).toReversed()) end();
 }
 
-/** An answer that a test forgot would make a screen look empty, and the test would mean nothing. */
+/**
+ * Throws if a test lacks an answer, which would make a screen look empty and the test meaningless.
+ */
 function throwUnlisted({ unlisted }: FakeServer): void {
   if (unlisted.length > 0) throw new Error(`The test answers no ${unlisted.join('\n')}`);
 }

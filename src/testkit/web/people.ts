@@ -1,6 +1,6 @@
 import type { Me } from '@/modules/accounts/contract';
 
-/** The person who looks at the screen; each test may change what it is about. */
+/** Creates the person who looks at the screen; a test changes the facts that it is about. */
 function somebody(facts: Pick<Me, 'id' | 'name' | 'role'> & Partial<Me>): Me {
   return {
     email: `${facts.id}@klip.example`,
@@ -27,7 +27,7 @@ export const staffMe = somebody({ id: 'stine', name: 'Stine Holm', role: 'staff'
 export const consultantMe = somebody({ id: 'konrad', name: 'Konrad Bæk', role: 'consultant' });
 export const customerMe = somebody({ id: 'maria', name: 'Maria Lind', role: 'customer' });
 
-/** The consultant with one customer. */
+/** Creates a consultant with one customer. */
 export function consultantOf(companyId: string, companyName: string): Me {
   return { ...consultantMe, memberships: [{ companyId, companyName, relation: 'consultant' }] };
 }

@@ -9,14 +9,14 @@ import type { FieldIssue, ProblemData } from '@/platform/server/problem';
 const words = { da: createI18n('da', da), en: createI18n('en', en) };
 const namespaces = Object.keys(en);
 
-/** A refusal of the schema: the sentence of each field, by its path. */
+/** Refusal of the schema, with the sentence of each field by its path. */
 export class WrongInput extends AppError {
   constructor(readonly issues: FieldIssue[]) {
     super('invalidInput', 'badInput');
   }
 }
 
-/** A refusal as the server sends it; undefined for a bug. */
+/** Returns a refusal in the server's form; undefined for a bug. */
 export function asProblem(
   error: unknown,
   locale: Locale,

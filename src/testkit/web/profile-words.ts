@@ -1,4 +1,4 @@
-/** Words as the specification has them; the Danish ones are those of the product. */
+/** Words of the specification; the Danish ones are those of the product. */
 export const wordsOf = {
   en: {
     open: /^Open profile/,

@@ -4,7 +4,7 @@ import type { Locale } from '@/platform/locale';
 import { LostLine } from './answers';
 import { asProblem } from './problems';
 
-/** One call, decoded and encoded as the server does it. */
+/** Answers one call, which is decoded and encoded like on the server. */
 export async function serveCall(
   request: Request,
   name: string,

@@ -10,7 +10,7 @@ import { followFocus } from '@/ui/dialog/use-focus-back';
 import { partsWaitFor } from '@/ui/lazy-parts';
 import { endScreens } from './open-screen';
 
-// Listeners of the page, which `main.tsx` starts once.
+// These are the listeners of the page, which `main.tsx` starts once.
 followComfort();
 ignoreHeldEnter();
 followFocus();

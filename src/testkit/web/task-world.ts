@@ -8,7 +8,7 @@ const noTasks = {
   ...{ pending_customer: 0, on_hold: 0, completed: 0 },
 };
 
-/** A proposed task of a company. */
+/** Creates a proposed task of a company. */
 export function someTask(
   { id: companyId, name: companyName }: Pick<CompanyView, 'id' | 'name'>,
   more: Partial<TaskDetail> = {},
@@ -37,7 +37,7 @@ export function someTask(
   };
 }
 
-/** Tasks of companies, as their list and their pages ask for them. */
+/** Creates answers about tasks of companies, for their list and their pages. */
 export function taskWorld(companies: readonly CompanyView[], tasks: TaskDetail[] = []) {
   const answers = {
     'tasks.list': ({ q = '' } = {}) => ({

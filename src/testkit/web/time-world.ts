@@ -7,7 +7,7 @@ import type { Answers } from './answers';
 
 let count = 0;
 
-/** Another id each time, of the form that the contracts ask for. */
+/** Returns a new id each time, in the form that the contracts demand. */
 export function nextId(): string {
   count += 1;
   return `00000000-0000-4000-8000-${String(count).padStart(12, '0')}`;
@@ -15,7 +15,7 @@ export function nextId(): string {
 
 export const todayHere = (): Day => toDay(new Date(), 'Europe/Copenhagen');
 
-/** A balance of a company of its own. */
+/** Creates a balance, each of another company. */
 export function someBalance(number: string, more: Partial<BalanceView> = {}): BalanceView {
   return makeBalanceView(number, { id: nextId(), companyId: nextId(), ...more });
 }
@@ -54,8 +54,8 @@ export function someEntry(balance: BalanceView, more: Partial<EntryView> = {}): 
 }
 
 /**
- * Balances and entries that are logged on them, as the time screen asks for them. An entry that
- * comes twice with one idempotency key is logged once.
+ * Creates answers about balances and the entries on them, for the time screen. An entry that is
+ * sent twice with one idempotency key is logged once.
  */
 export function timeWorld(balances: readonly BalanceView[], entries: EntryView[] = []) {
   const byKey = new Map<string, EntryView>();
@@ -130,7 +130,7 @@ export function timeWorld(balances: readonly BalanceView[], entries: EntryView[]
   return { answers, entries };
 }
 
-/** A clock that does not run until it is started. */
+/** Creates answers about a timer, which does not run until it is started. */
 function timerAnswers() {
   let timer: TimerView | null = null;
   return {

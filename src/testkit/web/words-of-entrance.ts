@@ -1,4 +1,6 @@
-/** Sentences of the specification for the entrance, and their Danish. */
+/**
+ * Sentences of the specification for the pages before signing in, with their Danish translation.
+ */
 export const wordsOfEntrance = {
   en: {
     invalidCredentials: 'Invalid email or password',

@@ -5,7 +5,7 @@ export type HeardCall = { headers: IncomingHttpHeaders; body: string };
 
 type Answer = { status: number; headers?: Record<string, string> } | 'none';
 
-/** A program outside that hears webhooks, and answers what a test wants. */
+/** Starts a program that receives webhooks and answers as the test chooses. */
 export async function startListener(
   answer: (heard: HeardCall) => Answer | Promise<Answer> = () => ({ status: 204 }),
 ) {
@@ -30,7 +30,7 @@ export async function startListener(
   };
 }
 
-/** The messages as a program reads them. */
+/** Reads the messages as a program does. */
 export function readTold(heard: readonly HeardCall[]) {
   return heard.map(({ body }) => JSON.parse(body) as { type: string; data: { id: string } });
 }

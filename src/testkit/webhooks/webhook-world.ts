@@ -29,7 +29,7 @@ export async function webhookListener(answer?: Parameters<typeof startListener>[
   return started;
 }
 
-/** Creates a dispatcher like that of another server, with a clock of its own. */
+/** Creates a dispatcher like that of another server, with its own clock. */
 export async function testDispatcher(
   clock = () => new Date(),
   log = createLog('silent'),
@@ -48,7 +48,7 @@ export async function sendWebhooks(now = new Date()): Promise<void> {
   await dispatcher.sendDue();
 }
 
-/** A person of staff with an endpoint for every event, or for these. */
+/** Creates a member of the staff with an endpoint for the given events; by default for all. */
 export async function staffListening(
   to: { url: string },
   events = [...webhookEvents],

@@ -13,9 +13,8 @@ type CountQuery = {
 };
 
 /**
- * Computes the figures that the README of analytics promises in another way: row by row from
- * entries, ledger and members, forwards from the purchases, without the totals, scopes or SQL of
- * the product.
+ * Computes the figures in the README of analytics in another way: row by row from entries, ledger
+ * and members, starting from the purchases, without the totals, scopes or SQL of the product.
  */
 export function countForAnalytics(
   { id, role }: Actor,
@@ -69,7 +68,7 @@ export type CountedForecast = {
 
 const quoted = (text: string) => `'${text.replaceAll("'", "''")}'`;
 
-/** The rows that a person may see: balances, and all movements of them, each on its day. */
+/** Reads the rows that a person may see: balances, and all their movements with the day. */
 const views = (id: string, role: string, companyId: string | null) => `
 set timezone = 'Europe/Copenhagen';
 create temp view bal as

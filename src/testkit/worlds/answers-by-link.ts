@@ -10,7 +10,7 @@ import { testDatabase } from '../database';
 import { deliverMails } from '../jobs';
 import { balance, company, noon, person } from '../world';
 
-/** The name that a reader of the link gives. */
+/** Name that a reader of the link enters. */
 export const kirsten = 'Kirsten Holm';
 
 type LinkOptions = { detail?: 'left' | 'titles'; mayAnswer?: boolean };
@@ -48,11 +48,11 @@ export async function confirmation(
 let addresses = 0;
 export const newAddress = () => {
   addresses += 1;
-  // A search for one finds none of the others.
+  // A search for one address finds none of the others.
   return `kirsten-${String(addresses).padStart(6, '0')}@nordlys.example`;
 };
 
-/** A company with a balance and an address, and without accounts. */
+/** Creates a company with a balance and an address, and without accounts. */
 export async function withoutAccounts() {
   const email = newAddress();
   const companyId = await company({ email });
@@ -70,7 +70,7 @@ export const more = (balanceId: string, wish = ''): LinkAnswer => ({
   wish,
 });
 
-/** Contacts without an account who have confirmed answers for a company. */
+/** Lists the contacts without an account who have confirmed answers for a company. */
 export async function contactsOf(companyId: string) {
   const { db } = await testDatabase();
   return db.selectFrom('cardContact').selectAll().where('companyId', '=', companyId).execute();
@@ -79,15 +79,15 @@ export async function contactsOf(companyId: string) {
 type AnswerTarget = {
   companyId: string;
   balanceId: string;
-  /** The address of the company's contact. */
+  /** Address of the company's contact. */
   contact: string;
   approved: { id: string; version: number };
-  /** A mark in the name of the link and of its reader. */
+  /** Word in the names of the link and of its reader. */
   word: string;
 };
 
 /**
- * A link to a balance, by which the company's contact has approved an entry.
+ * Creates a link to a balance by which the company's contact approves an entry.
  *
  * @returns the id of the link
  */

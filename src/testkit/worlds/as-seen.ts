@@ -1,7 +1,9 @@
 import type { SeenEntry } from '@/modules/time/contract/changes';
 import { testDatabase } from '../database';
 
-/** Entries as a person has just seen them; a missing one counts as unchanged. */
+/**
+ * Returns entries in the version that a person has just seen; a missing one counts as unchanged.
+ */
 export async function asSeen(ids: readonly string[]): Promise<{ entries: SeenEntry[] }> {
   const { db } = await testDatabase();
   const rows = await db

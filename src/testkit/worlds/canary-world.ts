@@ -12,8 +12,8 @@ import { type Side, signInAgain } from './furnish-side';
 type Api = Awaited<ReturnType<typeof apiAs>>;
 
 /**
- * Moves entries of one side to the other in every way and gives them words of the other: moved,
- * deleted, moved back, moved together and corrected ones.
+ * Moves entries between the sides in every way and gives them words of the other side: entries are
+ * moved, deleted, moved back, moved together and corrected.
  */
 export async function moveEntries(staff: Actor, from: Side, to: Side): Promise<void> {
   const [api, ours, theirs] = [
@@ -59,7 +59,7 @@ export async function moveEntries(staff: Actor, from: Side, to: Side): Promise<v
   const [last] = (await asSeen([batch.id])).entries;
   if (last) await api.time.update({ ...last, ...words(to, 'batch') });
 
-  // Their words go along and are corrected there, and once more when one of them is back.
+  // The texts are moved with the entries, corrected there, and corrected again when one is back.
   const corrected = await log('corrected');
   const returned = await log('returned');
   for (const entry of [corrected, returned]) {
@@ -112,7 +112,7 @@ export async function moveSomebody(
   return signInAgain(somebody);
 }
 
-/** Caller with a link to a balance of one side, and a webhook endpoint for its company. */
+/** Caller with a link to a balance of one side, and with a webhook endpoint for its company. */
 export type LinkCaller = { side: Side; other: Side; link: CallingLink; endpointId: string };
 
 export async function leadOutside(staff: Actor, side: Side, other: Side): Promise<LinkCaller> {
@@ -127,7 +127,7 @@ export async function leadOutside(staff: Actor, side: Side, other: Side): Promis
   return { side, other, link, endpointId: id };
 }
 
-/** Changes the things of a side in all other ways: renames, closes, reopens and deletes them. */
+/** Changes the objects of a side in all other ways: renames, closes, reopens and deletes them. */
 export async function changeOwnThings(staff: Actor, { word, ids }: Side): Promise<void> {
   const api = await apiAs(staff);
   const { companyId, balanceId, taskId } = ids;

@@ -44,7 +44,7 @@ const calm: Plot = {
   sold: [untouched],
 };
 
-/** One customer for each reason for attention. */
+/** Customers that need attention, one for each reason. */
 export const oneOfEachReason: readonly Plot[] = [
   { ...calm, sold: [{ ...untouched, expiresIn: -1 }] },
   { ...calm, sold: [{ ...untouched, left: 0 }] },
@@ -54,7 +54,7 @@ export const oneOfEachReason: readonly Plot[] = [
   { ...calm, sold: [] },
 ];
 
-/** A customer with balances of 10, each used by entries of one on the same day. */
+/** Creates a customer with balances of 10, each used by entries of one on the same day. */
 export async function plotCustomer(
   { accountType, accountStatus, sold, workedAgo }: Plot,
   word: string,

@@ -7,13 +7,13 @@ import { signIn } from '../permissions/permission-world';
 import { company, person, work } from '../world';
 import { answerByContact } from './answers-by-link';
 
-/** One of two companies, with its word in everything of it. */
+/** One of two companies, with its word in all its texts. */
 export type Side = {
   word: string;
   ids: Ids;
   /**
-   * Entries that were logged here and went to the other, for good, to be deleted there, or and back
-   * again.
+   * Ids of entries that were logged here and moved to the other side, where they stay, are deleted,
+   * or are moved back.
    */
   movedIds: string[];
   customer: Actor;
@@ -23,7 +23,7 @@ export type Side = {
 
 type Api = Awaited<ReturnType<typeof apiAs>>;
 
-/** A company, its people, and their ways into the API. */
+/** Company with its people and their keys and links to the API. */
 type FurnishedCompany = {
   word: string;
   companyId: string;
@@ -38,7 +38,7 @@ type FurnishedCompany = {
 
 const period = { from: '2026-01-01', to: '2026-12-31' };
 
-/** A company with words of its own wherever there is room for some. */
+/** Creates a company with its own word in every text. */
 export async function furnishSide(staff: Actor, word: string): Promise<Side> {
   const place = await furnishPlace(await apiAs(staff), word);
   const { companyId, balanceId, contact, customer, consultant } = place;

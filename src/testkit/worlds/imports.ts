@@ -12,7 +12,7 @@ export type SentFile = { name: string; text?: string; base64?: string };
 
 const samples = join(import.meta.dirname, '../../../samples');
 
-/** A sample whose customers are of one test only: `Nordlys <mark>`, `Havn <mark>`. */
+/** Returns a sample whose customers belong to one test: `Nordlys <mark>`, `Havn <mark>`. */
 export function sampleOf(name: string, mark: string): SentFile {
   const text = readFileSync(join(samples, name), 'latin1')
     .replaceAll('Nordlys Design ApS', `Nordlys ${mark}`)
@@ -21,7 +21,7 @@ export function sampleOf(name: string, mark: string): SentFile {
   return { name, base64: Buffer.from(text, 'latin1').toString('base64') };
 }
 
-/** Sends files; resolves with their plan. */
+/** Sends files and resolves with their plan. */
 export async function planImport(actor: Actor, files: SentFile[]): Promise<ImportView> {
   const api = await apiAs(actor);
   const { id } = await api.imports.create({ files });

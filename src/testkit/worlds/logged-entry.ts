@@ -7,11 +7,11 @@ type LoggedEntry = Awaited<ReturnType<typeof prepaidCustomer>> & {
   api: TestApi;
   staff: TestApi;
   payer: TestApi;
-  /** The amount left on the balance of the entry, or on another. */
+  /** Returns the amount left on the balance of the entry, or on another balance. */
   left: (id?: string) => Promise<number>;
 };
 
-/** An entry of a consultant, and everybody who may do something with it. */
+/** Creates an entry of a consultant, with all people who may act on it. */
 export async function loggedEntry(
   amount = 60,
   options: Parameters<typeof prepaidCustomer>[0] = {},

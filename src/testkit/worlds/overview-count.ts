@@ -5,7 +5,7 @@ import { asOwner } from '../database';
 type CountFacts = { today: Day; statusBefore: Record<string, string> };
 
 /**
- * Computes the figures that the overview's README promises in another way: row by row from entries,
+ * Computes the figures in the README of the overview in another way: row by row from entries,
  * ledger and members, without the totals, scopes or SQL of the product.
  */
 export function countForOverview({ id, role }: Actor, { today, statusBefore }: CountFacts) {

@@ -9,21 +9,21 @@ import { insertSomeBalance } from './some-balance';
 const hour = 3_600_000;
 
 /**
- * No chance at all: an active customer with open tasks and a card of hours, bought and used
- * before this month, with something left. Chance alone could leave any of them out.
+ * Fixed choices: an active customer with open tasks and a card of hours, bought and used before
+ * this month, with an amount left. Random choices might contain none of these.
  */
 const steady = createChance(() => 0.5);
-/** A card of credits, bought and used before this month, with something left. */
+/** Fixed choices for a card of credits, bought and used before this month, with an amount left. */
 const steadyCredits = createChance(() => 0.9);
 
 /**
- * Companies with everything an overview counts, over a year and a half up to `now`, and people of
- * every kind in them.
+ * Creates companies with everything that an overview counts, over a year and a half up to `now`,
+ * and people of every kind in them.
  */
 export async function overviewWorld(chance: Chance, now: Date) {
   const { pick, below } = chance;
   const staff = await times(3, () => person({ role: 'staff' }));
-  /** The state of each task and company before it changed in this month. */
+  /** State of each task and company before it changed in this month. */
   const statusBefore: Record<string, string> = {};
   const longAgo = () => new Date(now.getTime() - below(600) * 24 * hour);
   const seller = staff[0]?.id ?? '';
@@ -83,7 +83,7 @@ async function memberships(actor: Actor, companyIds: string[], relation: Relatio
   return companyIds.map((companyId) => ({ companyId, relation }));
 }
 
-/** Inserts a company that was made long ago; some are paused today. */
+/** Inserts a company that was created long ago; some are paused today. */
 async function insertSomeCompany(
   createdBy: string,
   at: Date,
@@ -136,7 +136,8 @@ async function insertSomeTasks(
     );
     ids.push(id);
     before[id] = status;
-    // Twice, so that what it was before the first change is not what it was before the last.
+    // The state changes twice, so that the one before the first change differs from the one before
+    // the last.
     for (const next of [pick(taskStatuses), pick(taskStatuses)].slice(0, below(3)))
       await change(id, { status: next });
     if (random() < 0.15) await change(id, { deletedAt: new Date().toISOString() });

@@ -8,8 +8,8 @@ import { testDatabase } from '../database';
 import { person, work } from '../world';
 
 /**
- * One thing that happened to a balance. `reversal` takes back the latest charge that still counts;
- * without one, it does nothing.
+ * Step in the history of a balance. `reversal` undoes the latest charge that still counts; without
+ * one, it has no effect.
  */
 export type Step = {
   at: string;

@@ -14,7 +14,8 @@ type BalanceShape = {
 };
 
 /**
- * Random sizes and rests of balances. Of some sizes 20 % and 50 % are whole numbers, of others not.
+ * Random sizes of balances with their remaining amounts. For some sizes 20 % and 50 % are whole
+ * numbers, and for others they are not.
  */
 export const soldBalances = fc
   .tuple(
@@ -47,7 +48,7 @@ const full: BalanceShape = {
   isPaused: false,
 };
 
-/** One balance of each status. */
+/** Balances of every status, one for each. */
 export const oneOfEachStatus: readonly BalanceShape[] = [
   full,
   { ...full, left: 50 },
@@ -56,7 +57,9 @@ export const oneOfEachStatus: readonly BalanceShape[] = [
   { ...full, isClosed: true },
 ];
 
-/** Sells a balance and uses it down to `left` by entries, so that its total stays what was sold. */
+/**
+ * Sells a balance and logs entries until `left` remains, so that its total stays the amount sold.
+ */
 export async function sellBalance(
   { amount, left, expiresIn, isClosed, isPaused }: BalanceShape,
   on = today,

@@ -12,8 +12,8 @@ const timeZone = 'Europe/Copenhagen';
 const hour = 3_600_000;
 
 /**
- * A balance with a history in the order it happened, used up more often than in life; then closed,
- * deleted or expired.
+ * Inserts a balance with a history in the order of time. It is used up more often than in reality,
+ * and may then be closed, deleted or expired.
  */
 export async function insertSomeBalance(
   companyId: string,
@@ -89,7 +89,7 @@ type EntryPlace = {
   taskIds: string[];
 };
 
-/** An entry that may be validated, billed or deleted since. */
+/** Inserts an entry that may then be validated, billed or deleted. */
 async function insertSomeEntry(
   tx: Tx,
   { companyId, balanceId, type, workers, taskIds }: EntryPlace,

@@ -1,10 +1,10 @@
 import { apiAs } from '../api';
 import { prepaidCustomer } from '../world';
 
-/** An instant of the day on which the timers of these tests run. */
+/** Returns an instant of the day on which the timers of these tests run. */
 export const at = (time: string) => new Date(`2026-11-21T${time}Z`);
 
-/** A consultant whose timer runs, and the sheet that stops it. */
+/** Creates a consultant whose timer runs, with the input that stops it. */
 export async function started(time = '08:00:00', what = {}) {
   const world = await prepaidCustomer();
   const timer = await (await apiAs(world.consultant, { now: at(time) })).timer.start({

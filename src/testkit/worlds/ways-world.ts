@@ -18,7 +18,7 @@ import { person } from '../world';
 let provider: Awaited<ReturnType<typeof startProvider>>;
 let server: Awaited<ReturnType<typeof startServerWithGoogle>>;
 
-/** A server, and a provider beside it, for the tests of a file. */
+/** Starts a server, and a sign-in provider beside it, for the tests of a file. */
 export function openWays(): void {
   forgetWebhooks();
   beforeAll(async () => {
@@ -66,12 +66,12 @@ export async function comeThroughGoogle(who: Claims): Promise<string | undefined
   return (await signInWithGoogle(provider, server, who)).session;
 }
 
-/** A consultant with a company of their own, and every way into the account. */
+/** Creates a consultant with a company of their own, and every way to sign in to the account. */
 export async function makeAccount() {
   const staff = await apiAs(await person({ role: 'staff' }), { now: new Date() });
   const atGoogle = somebodyAtGoogle();
   const own = await comeThroughGoogle(atGoogle);
-  // At Google they have another address by now; with the same one they would be joined again.
+  // The address at Google has changed by now; with the old one the accounts would be joined again.
   const withOther = { ...atGoogle, email: `google-${atGoogle.email}` };
   const me = (await call(cookie(own), 'GET', '/api/v1/me')).body;
   const id = String(me.id);
@@ -110,7 +110,7 @@ export async function makeAccount() {
   };
 }
 
-/** The ways that open the company now. */
+/** Lists the ways to sign in that work at present. */
 export async function listOpen(account: Account): Promise<string[]> {
   const { id, staff, atGoogle, companyId, listener } = account;
   const path = `/api/v1/companies/${companyId}`;
@@ -129,7 +129,7 @@ export async function listOpen(account: Account): Promise<string[]> {
     name: `Company ${crypto.randomUUID()}`,
     updatedAt,
   });
-  // The server sends it by itself.
+  // The server sends the mail without being called.
   await vi.waitFor(async () => {
     const waiting = db.selectFrom('webhookDelivery').where('companyId', '=', companyId);
     expect(await waiting.where('state', '=', 'waiting').select('id').execute()).toEqual([]);

@@ -12,8 +12,8 @@ import {
 const period = { from: '2026-01-01', to: '2026-12-31' };
 
 /**
- * A consultant may do this only to a balance they have sold, or of a company they have created;
- * these are of staff.
+ * Outcomes for an action that a consultant may do only to a balance that they sold, or of a company
+ * that they created; these balances belong to staff.
  */
 const onlySeller = all(no, {
   staff: 'ok',
@@ -21,7 +21,7 @@ const onlySeller = all(no, {
   foreignConsultant: 'balanceNotFound',
 });
 
-/** The company's own people. */
+/** Returns outcomes for the company's own people. */
 const payers = (outcome: string) =>
   all(no, {
     customer: outcome,
@@ -56,7 +56,7 @@ export const balanceRows: Record<string, PermissionRow> = {
     changes: true,
     names: true,
   },
-  // It has no pin: people who may see it get the answer of strangers.
+  // The balance has no pin, so people who may see it get the answer of strangers.
   'balances.unpin': {
     call: (api, { balanceId }) => api.balances.unpin({ id: balanceId }),
     expected: signedIn('balanceNotFound'),
@@ -121,7 +121,7 @@ export const balanceRows: Record<string, PermissionRow> = {
     changes: true,
     names: true,
   },
-  // There is no permission yet.
+  // The permit does not exist yet.
   'balances.takeBackPermit': {
     call: (api, { permitBalanceId: id, permitId }) => api.balances.takeBackPermit({ id, permitId }),
     expected: payers('permitUsedUp'),

@@ -1,6 +1,6 @@
 import { all, type PermissionRow, signedIn } from '../permission-outcomes';
 
-/** Part of the plan; staff have it, too. */
+/** Outcomes for a feature of the plan; staff have it, too. */
 const withPlan = all('planNeeded', {
   consultant: 'ok',
   upgradedCustomer: 'ok',
@@ -8,7 +8,7 @@ const withPlan = all('planNeeded', {
   staff: 'ok',
 });
 
-/** One point of white. */
+/** Picture of one white point. */
 const dot =
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAQAAAC1HAwCAAAAC0lEQVR42mP8/x8AAwMCAO+ip1sAAAAASUVORK5CYII=';
 const logo = new File([Buffer.from(dot, 'base64')], 'logo.png', { type: 'image/png' });

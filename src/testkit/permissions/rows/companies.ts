@@ -22,7 +22,7 @@ export const companyRows: Record<string, PermissionRow> = {
   },
   'companies.lookUp': {
     call: (api) => api.companies.lookUp({ cvr: '13748136' }),
-    // The test server has no register.
+    // The test server has no company register.
     expected: all('companyCreateForbidden', {
       consultant: 'companyLookUpFailed',
       staff: 'companyLookUpFailed',

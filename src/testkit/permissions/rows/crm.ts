@@ -1,8 +1,8 @@
 import { all, anyWorker, no, type PermissionRow, workers } from '../permission-outcomes';
 
 /**
- * A note of another person: people who work for the company read and pin it, and only staff change
- * its words.
+ * Outcomes for a note of another person: people who work for the company read and pin it, and only
+ * staff change its text.
  */
 const onlyStaffChange = all(no, {
   staff: 'ok',

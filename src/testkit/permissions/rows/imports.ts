@@ -3,7 +3,7 @@ import { all, anyWorker, no, type PermissionRow } from '../permission-outcomes';
 const missing = '11111111-1111-4111-8111-111111111111';
 
 /**
- * Outcomes for people who work for customers; the import of another person does not exist for them.
+ * Outcomes for people who work for customers. The import of another person does not exist for them.
  */
 const misses = all(no, {
   consultant: 'importNotFound',

@@ -1,7 +1,7 @@
 import { all, onlyStaff, type PermissionRow, signedIn } from '../permission-outcomes';
 
 const missing = '11111111-1111-4111-8111-111111111111';
-/** Staff have not allowed it to customers. */
+/** Outcomes for creating keys, which staff have not allowed for customers. */
 const makers = all('keysNotAllowed', {
   consultant: 'ok',
   upgradedCustomer: 'ok',

@@ -1,6 +1,9 @@
 import { all, anybody, no, type PermissionRow, signedIn } from '../permission-outcomes';
 
-/** Staff and the company's own people; the consultants of the table own nothing. */
+/**
+ * Returns outcomes for staff and the company's own people; the consultants of the table own no
+ * company.
+ */
 const sharers = (missing: string) =>
   all(missing, {
     loner: no,
@@ -62,7 +65,7 @@ export const linkRows: Record<string, PermissionRow> = {
         await stream.next();
         await stream.return?.();
       },
-      // Rights do not matter: without a link there is no card.
+      // The outcome is equal for all people, because there is no card without a link.
     } satisfies Record<string, PermissionRow['call']>).map(([name, call]) => [
       name,
       { call, expected: anybody('linkInvalid') },

@@ -1,8 +1,6 @@
 import { all, anybody, no, type PermissionRow, signedIn } from '../permission-outcomes';
 
-/**
- * Outcomes for notices, which only their recipient may read; staff may not read those of others.
- */
+/** Outcomes for notices, which only their recipient may read; staff cannot read those of others. */
 export const notificationRows: Record<string, PermissionRow> = {
   'notifications.list': { call: (api) => api.notifications.list({}), expected: signedIn() },
   'notifications.unread': { call: (api) => api.notifications.unread(), expected: signedIn() },

@@ -29,7 +29,7 @@ export const reportRows: Record<string, PermissionRow> = {
   },
   'reports.fetchExport': {
     call: (api, { exportId }) => api.reports.fetchExport({ id: exportId }),
-    // It is not made yet: it could only be the caller's, and it is not there.
+    // The export does not exist yet, so every caller gets the same answer.
     expected: all('exportNotFound'),
     names: true,
   },

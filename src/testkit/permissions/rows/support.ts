@@ -1,6 +1,9 @@
 import { all, onlyStaff, type PermissionRow, signedIn } from '../permission-outcomes';
 
-/** Part of the plan, and for those without a company; staff answer and do not ask. */
+/**
+ * Outcomes for asking staff, which the plan includes; people without a company may ask, too. Staff
+ * answer and do not ask.
+ */
 const askers = all('planNeeded', {
   loner: 'ok',
   consultant: 'ok',

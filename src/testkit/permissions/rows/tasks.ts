@@ -1,8 +1,8 @@
 import { all, members, no, type PermissionRow, signedIn, workers } from '../permission-outcomes';
 
 /**
- * Outcomes for both sides of the work; a person who only reads, and one of another company, each
- * get their own refusal.
+ * Returns outcomes for both sides of the work. A person who only reads, and one of another company,
+ * each get their own refusal.
  */
 const bothSides = (code: string) =>
   all(no, {
@@ -13,7 +13,7 @@ const bothSides = (code: string) =>
     foreignCustomer: code,
     foreignConsultant: code,
   });
-/** The company's own people, when nothing waits for them. */
+/** Outcomes for the company's own people, when no question waits for them. */
 const askedCustomers = all(no, {
   customer: 'taskNotPending',
   upgradedCustomer: 'taskNotPending',

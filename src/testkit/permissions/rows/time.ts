@@ -13,7 +13,8 @@ import {
 } from '../permission-outcomes';
 
 /**
- * An entry of another person: people who work for the company read it, and only staff change it.
+ * Outcomes for an entry of another person: people who work for the company read it, and only staff
+ * change it.
  */
 const onlyStaffChange = all(no, {
   staff: 'ok',
@@ -21,7 +22,7 @@ const onlyStaffChange = all(no, {
   foreignConsultant: 'entryNotFound',
 });
 
-/** Outcomes for the payer's own people and staff; for the others it does not exist. */
+/** Outcomes for the payer's own people and staff; for others the entry does not exist. */
 const payer = all('entryNotFound', {
   customer: 'ok',
   staff: 'ok',
@@ -119,7 +120,7 @@ export const timeRows: Record<string, PermissionRow> = {
   },
   'time.withdrawQuestion': {
     call: (api, { questionedId: id }) => api.time.withdrawQuestion({ id }),
-    // The person who asks.
+    // The caller is the person who asks.
     expected: all('entryNotFound', {
       customer: 'ok',
       upgradedCustomer: no,
@@ -132,7 +133,7 @@ export const timeRows: Record<string, PermissionRow> = {
   },
   'time.keepQuestioned': {
     call: (api, { questionedId: id }) => api.time.keepQuestioned({ id, body: 'As agreed.' }),
-    // Staff have created the company.
+    // The company was created by staff.
     expected: all('entryNotFound', {
       staff: 'ok',
       consultant: no,
@@ -157,7 +158,7 @@ export const timeRows: Record<string, PermissionRow> = {
     names: true,
   },
   'time.invalidateOne': {
-    // It is not validated: people who might take that back have nothing to do.
+    // The entry is not validated, so for people who may invalidate it there is nothing to do.
     call: async (api, { entryId }) => api.time.invalidateOne(await oneSeen(entryId)),
     expected: payer,
     names: true,
@@ -196,8 +197,8 @@ export const timeRows: Record<string, PermissionRow> = {
 };
 
 /**
- * A timer exists only for its owner, not for staff: people who may have one get the answer that it
- * does not exist.
+ * Code of the refusal for timers. A timer exists only for its owner, and not for staff: people who
+ * may have one get the answer that it does not exist.
  */
 const noTimer = 'timerNotFound';
 const notTheirs = all(no, {

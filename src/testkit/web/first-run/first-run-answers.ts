@@ -6,7 +6,7 @@ import { customerWorld } from '../customer-world';
 import { timeWorld } from '../time-world';
 import type { FirstRunHouse } from './first-run-house';
 
-/** Answers for the person `me`, who starts with an empty installation and fills `house`. */
+/** Creates answers for the person `me`, who starts with an empty installation and fills `house`. */
 export function firstRunAnswers(house: FirstRunHouse, me: string): Answers {
   const { companies, balances, entries, links, brand, addCompany, sell, addLink } = house;
   const countOn = (id: string) => entries.filter(({ balanceId }) => balanceId === id).length;

@@ -6,7 +6,7 @@ import type { EntryView } from '@/modules/time/contract/entry';
 import { makeCompany } from '../make-company';
 import { nextId, someBalance } from '../time-world';
 
-/** An installation with nothing in it, which the person at the page and a colleague fill. */
+/** Creates an empty installation, which the person at the page and a colleague fill. */
 export function firstRunHouse() {
   const companies: CompanyView[] = [];
   const balances: BalanceView[] = [];
