@@ -57,7 +57,8 @@ export const da = {
   'timer.start': 'Start uret: {{title}}',
   'timer.stop': 'Stop uret',
   'timer.continue': 'Fortsæt den seneste registrering',
-  // Both languages in both: a Dane who works in English still types “klippekort”.
+  // Keywords are in both languages here, because a Dane who works in English still types
+  // “klippekort”.
   'keywords.newFeature': 'ny opgave new feature task foreslå propose opret create',
   'keywords.settings': 'indstillinger settings sprog language notifikationer notifications',
   'keywords.newEntry': 'ny registrering new entry log tid time',

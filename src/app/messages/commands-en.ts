@@ -57,7 +57,8 @@ export const en = {
   'timer.start': 'Start the timer: {{title}}',
   'timer.stop': 'Stop the timer',
   'timer.continue': 'Continue the last entry',
-  // Both languages in both: a Dane who works in English still types “klippekort”.
+  // Keywords are in both languages here, because a Dane who works in English still types
+  // “klippekort”.
   'keywords.newFeature': 'ny opgave new feature task foreslå propose opret create',
   'keywords.settings': 'indstillinger settings sprog language notifikationer notifications',
   'keywords.newEntry': 'ny registrering new entry log tid time',

@@ -8,10 +8,10 @@ import type { Config } from '@/platform/server/config';
 import { reachDatabase } from './archive/reach-database';
 
 /**
- * Checks that this installation made the file of a statement and that it is unchanged. Returns a
+ * Checks that this installation created the file of a statement and that it is unchanged. Returns a
  * sentence for the operator.
  *
- * @throws ArchiveProblem when it has not
+ * @throws ArchiveProblem when the check fails
  */
 export async function checkStatement(config: Config, path: string): Promise<string> {
   const bytes = readFileSync(path);

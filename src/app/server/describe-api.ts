@@ -9,7 +9,10 @@ type ApiDescription = Awaited<ReturnType<OpenAPIGenerator['generate']>>;
 
 let described: Promise<ApiDescription> | undefined;
 
-/** The public interface as OpenAPI 3.1: from the schemas that check requests, and the refusals. */
+/**
+ * Describes the public interface as OpenAPI 3.1, with the schemas that check requests and with the
+ * refusals.
+ */
 export function describeApi(baseUrl: string): Promise<ApiDescription> {
   described ??= describe(baseUrl);
   return described;
@@ -54,7 +57,7 @@ const securitySchemes = {
   cardLink: { type: 'apiKey' as const, in: 'header', name: 'Card-Link' },
 };
 
-/** The credentials of an operation: a key, a session, or none. */
+/** Lists the credentials of an operation: a key, a session, or none. */
 function listWays({ procedure }: Operation): Record<string, string[]>[] {
   const { policy, keys } = procedure['~orpc'].meta;
   if (policy === 'anybody') return [];
@@ -79,7 +82,7 @@ function describeRefusal(status: number, codes: string[]) {
   };
 }
 
-/** A bug: `unexpected`, with a reference to the log. */
+/** Response to a bug: `unexpected`, with a reference to the log. */
 const failure = {
   description: 'Anything else: a failure of the server, `unexpected`',
   content: { 'application/problem+json': { schema: problem } },

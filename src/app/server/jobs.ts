@@ -5,7 +5,7 @@ import type { JobServices, ModuleJobs } from '@/platform/server/module-jobs';
 
 type Words = (typeof resources)['en'];
 type KeyIn<Part> = Part extends unknown ? keyof Part : never;
-/** Jobs that have a name in the words of a module. */
+/** Names of jobs that have a message in a module. */
 type NamedJobs<Key = KeyIn<Words[keyof Words]>> = Key extends `job.${infer Name}` ? Name : never;
 
 const declared = import.meta.glob<Record<string, ModuleJobs>>('@/modules/*/server/jobs.ts', {
@@ -13,7 +13,7 @@ const declared = import.meta.glob<Record<string, ModuleJobs>>('@/modules/*/serve
 });
 const modules = Object.values(declared).flatMap((exported) => Object.values(exported));
 
-/** Returns the function for each job. A job whose name has no words does not compile. */
+/** Returns the function for each job. A job without a message for its name does not compile. */
 export function jobTasks(services: JobServices): { [Name in NamedJobs]: JobTasks[Name] } {
   const { db, keysDb, log, clock, mailTransport } = services;
   const send = sendMail({ db, keysDb, log, clock, transport: mailTransport });

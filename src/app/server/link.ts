@@ -1,6 +1,6 @@
 /**
- * npm run link -- reset [ADDRESS]: a link to choose a new password, for people with the server's
- * command line.
+ * npm run link -- reset [ADDRESS] prints a link for choosing a new password, for people with access
+ * to the server's command line.
  */
 import { findRunning } from '@/database/bundled/find-running';
 import { createDatabase, createPool, type Database } from '@/database/connection';

@@ -8,7 +8,7 @@ import { startOrExplain } from './start/start-or-explain';
 await startOrExplain(() => {
   const config = readConfig(process.env);
   const pages = join(import.meta.dirname, '../web');
-  // Run from source there is no built app; Vite serves it then.
+  // A server that runs from source has no built app; Vite serves it then.
   return run({
     config,
     log: createLog(config.logLevel),

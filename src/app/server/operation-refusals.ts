@@ -16,10 +16,10 @@ const ofAll = [
 ];
 const ofWrites = ['foreignOrigin', 'payloadTooLarge', 'unsupportedMediaType', 'readOnly'];
 
-/** Refusals while a file is being received. */
+/** Refusals that can occur while a file is being received. */
 const ofUploads = ['uploadTooSlow', 'uploadReplaced'];
 
-/** Refusals outside a procedure: by a constraint, or before the stream is opened. */
+/** Refusals that occur outside a procedure: by a constraint, or before the stream is opened. */
 const ofOne: Record<string, string[]> = {
   'accounts.updateProfile': ['emailTaken'],
   'branding.setLogo': ofUploads,
@@ -28,7 +28,7 @@ const ofOne: Record<string, string[]> = {
   'live.events': ['foreignOrigin'],
 };
 
-/** The codes of an operation's refusals, by HTTP status. Other codes are a bug. */
+/** Lists the codes of an operation's refusals, by HTTP status. Any other code is a bug. */
 export function listRefusalCodes({ name, method, procedure }: Operation): Map<number, string[]> {
   const thrown = operationErrors[name];
   if (!thrown) throw new Error(`operation-errors.ts has no ${name}`);
@@ -50,7 +50,7 @@ export function listRefusalCodes({ name, method, procedure }: Operation): Map<nu
   return new Map([...found].sort(([one], [other]) => one - other));
 }
 
-/** Every procedure of the router, with its address; the name is its path in the router. */
+/** Lists every procedure of the router with its address; the name is its path in the router. */
 export function listOperations(part: object = router, prefix: string[] = []): Operation[] {
   return Object.entries(part).flatMap(([key, value]) => {
     const path = [...prefix, key];

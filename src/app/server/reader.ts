@@ -4,12 +4,12 @@ import { readTables } from '@/modules/imports/server/reading/read-tables';
 import { drawPicture } from '@/platform/server/files/draw-picture';
 import { serveReadings } from '@/platform/server/readers/serve-readings';
 
-/** The program for what takes long: it reads files of strangers, and draws long statements. */
+/** This program does slow work: it reads uploaded files, and draws long statements. */
 await serveReadings({
   'imports.read': readTables,
   'imports.plan': planTables,
   'pictures.draw': drawPicture,
-  // The words are loaded with the first statement.
+  // The messages are loaded with the first statement.
   'statements.draw': async (ask, bytes) =>
     drawStatementTask((await import('./words')).translate)(ask, bytes),
 });

@@ -15,7 +15,7 @@ const ofConstraint: Record<string, () => AppError> = {
   entry_deleted: timeErrors.entryNotFound,
 };
 
-/** A time limit of the database: of a lock, or of a statement. */
+/** Matches the codes of the database's time limits: of a lock, or of a statement. */
 const isTooSlow = /^(55P03|57014)$/;
 
 /**
@@ -25,7 +25,7 @@ const isTooSlow = /^(55P03|57014)$/;
 export function findRefusal(error: unknown): AppError | undefined {
   const { constraint, code } = (error ?? {}) as { constraint?: string; code?: string };
   if (constraint && constraint in ofConstraint) return ofConstraint[constraint]?.();
-  // Text that PostgreSQL cannot keep: a NUL or half a surrogate pair.
+  // These are the codes for text that PostgreSQL cannot store: a NUL or half a surrogate pair.
   if (code === '22021' || code === '22P05') return requestErrors.badRequest();
   if (isOutage(error) || (code && isTooSlow.test(code))) return requestErrors.unavailable();
   return undefined;

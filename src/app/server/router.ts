@@ -23,7 +23,7 @@ import { webhooksRouter } from '@/modules/webhooks/server/router';
 import { weeklyRouter } from '@/modules/weekly/server/router';
 import { liveRouter } from './http/live-router';
 
-/** Every procedure of the product, served by `/rpc` and `/api/v1`. */
+/** Procedures of the product, served by `/rpc` and `/api/v1`. */
 export const router = {
   accounts: accountsRouter,
   people: peopleRouter,

@@ -54,7 +54,7 @@ export async function run(options: RunOptions): Promise<RunningServer> {
     leave(err instanceof DataFolderLost ? exitCodeOfLostFolder : 1, 'uncaught exception');
   });
   process.on('unhandledRejection', (err) => {
-    // A library that has lost the database says so elsewhere as well; waiting mends it.
+    // A library that has lost the database reports it elsewhere as well, and recovers by itself.
     if (isOutage(err)) return log.error({ err }, 'unhandled rejection');
     log.fatal({ err }, 'unhandled rejection');
     leave(1, 'unhandled rejection');

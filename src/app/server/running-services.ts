@@ -52,7 +52,7 @@ export type Services = {
   allowance: Allowance;
   /** Shared context of all procedures. */
   installation: InstallationContext;
-  /** The sign-ins of one address. */
+  /** Limits how many sign-ins of one address run at a time. */
   signInTurns: Turns;
   baseUrl: string;
   trustedOrigins: string[];
@@ -60,7 +60,7 @@ export type Services = {
 };
 
 /**
- * Turns of requests that write: of the 10 connections three are always left to readers, see
+ * Turns of requests that write. Three of the 10 connections are always left to readers, see
  * decision 0032.
  */
 const writes = { inAll: 7, ofOne: 4, maxWaiting: 200, maxWait: 5_000 };
@@ -93,7 +93,7 @@ export async function startServices({
 }
 
 type BasicServices = Pick<Services, 'config' | 'log' | 'clock' | 'database'> & {
-  /** Jobs that the clock of the machine starts. */
+  /** Jobs that are started at fixed times. */
   clockJobs: ClockJob[];
 };
 

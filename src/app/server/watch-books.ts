@@ -10,9 +10,9 @@ import type { Logger } from '@/platform/server/log';
 import { withLongRead } from '@/platform/server/transaction';
 
 export type BookKeeper = {
-  /** Whether the books added up when they were last checked; writes are refused otherwise. */
+  /** Tells whether the books were correct at the last check; writes are refused otherwise. */
   areClean: () => boolean;
-  /** `checking` until the first check has ended; then what the latest one found. */
+  /** Returns `checking` until the first check has ended, and then the result of the latest one. */
   state: () => 'checking' | 'clean' | 'broken';
   /** Progress of the check that is running; undefined if none is. */
   progress: () => BookProgress | undefined;

@@ -10,7 +10,7 @@ const instances: Record<Locale, i18n> = {
 };
 const namespaces = Object.keys(resources.en);
 
-/** Looks a key up in the catalog that has it: error codes are unique over all modules. */
+/** Finds the message of a key in the catalog that has it; error codes are unique in all modules. */
 export const translate: Translate = (locale, key, values) => {
   const instance = instances[locale];
   const namespace = namespaces.find((name) => instance.exists(`${name}:${key}`)) ?? 'ui';
@@ -18,7 +18,7 @@ export const translate: Translate = (locale, key, values) => {
   return String(instance.t(place as never, (values ?? {}) as never));
 };
 
-/** Danish or English, by the first match in the header; English without a match. */
+/** Chooses Danish or English, by the first match in the header; English without a match. */
 export function chooseLocale(acceptLanguage: string | undefined): Locale {
   for (const part of acceptLanguage?.split(',') ?? []) {
     const language = part.trim().slice(0, 2).toLowerCase();

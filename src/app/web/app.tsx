@@ -30,20 +30,20 @@ export type AppProps = {
 const early = { isOfFirstLook: true };
 
 /**
- * Toasts load after the first picture, which shows none, and before anything can fail, the network
- * included.
+ * Toasts, which load after the first paint, as no page begins with one, and before any call can
+ * fail.
  */
 const Toasts = later(async () => {
   await firstLook;
   return (await import('./toasts')).Toasts;
 }, early);
 
-/** Loads only where a balance is opened. */
+/** Links of a balance, which load when a balance is opened. */
 const BalanceLinks = later(
   async () => (await import('@/modules/links/web/balance-links')).BalanceLinks,
 );
 
-/** Loads only on the time screen. */
+/** Reports of the time screen, which load only there. */
 const TimeReports = later(
   async () => (await import('@/modules/reports/web/time-reports')).TimeReports,
   early,
@@ -79,7 +79,7 @@ export function App({ auth, router, queryClient, i18n, nonce }: AppProps) {
   );
 }
 
-/** Words of the shared parts of the interface, in the user's language. */
+/** Provides the texts of the shared components in the user's language. */
 function WordsForUi({ children }: { children: ReactNode }) {
   const { t } = useTranslation(['ui', 'app']);
   const words = useMemo<UiWords>(
@@ -89,7 +89,7 @@ function WordsForUi({ children }: { children: ReactNode }) {
       cancel: t('ui:action.cancel'),
       close: t('ui:action.close'),
       errorTitle: t('ui:error.generic.title'),
-      // The server's sentence comes in each language.
+      // The server sends its sentence in each language.
       errorText: (error) => {
         const { code, message } = readRefusal(error);
         return message || t(code === 'unanswered' ? 'ui:error.unanswered' : 'ui:error.ours');
@@ -107,7 +107,7 @@ function WordsForUi({ children }: { children: ReactNode }) {
         const field = byCode?.[code];
         return field ? { [field]: message } : issues;
       },
-      // The schema names a message by its key, which only here becomes a plain string.
+      // The schema names a message by its key, which becomes a plain string only here.
       issueText: (issue) => {
         const { key, values } = findIssueMessage(issue);
         return t((key.includes(':') ? key : `ui:${key}`) as 'ui:validation.format', values ?? {});

@@ -15,9 +15,9 @@ import { type AppRouter, createAppRouter } from './routes/create-app-router';
 import { screens } from './routes/routes';
 
 /**
- * The app without its picture: the session, the answers and the addresses.
+ * Creates the app without its components: the session, the answers and the addresses.
  *
- * @param history the browser's own when left out
+ * @param history the browser's own by default
  */
 export function createApp(otherTabs: BroadcastChannel, history?: RouterHistory) {
   const queryClient = createQueryClient({ onSessionEnded: () => auth.sessionEnded() });
@@ -35,7 +35,7 @@ export function createApp(otherTabs: BroadcastChannel, history?: RouterHistory) 
   return { auth, router, queryClient };
 }
 
-/** The live code is not needed before the first screen. */
+/** Loads the live code, which is not needed before the first screen. */
 function fetchLiveCode() {
   return Promise.all([import('@/platform/web/live/live'), import('./shown-tables')]);
 }
@@ -48,8 +48,8 @@ type SessionOptions = {
 };
 
 /**
- * Keeps the page and the live connection in step with the session, which may end or change here or
- * in another tab.
+ * Keeps the page and the live connection in step with the session, which may end or change in this
+ * tab or in another.
  */
 function followSession({ auth, router, queryClient, otherTabs }: SessionOptions): void {
   otherTabs.onmessage = () => void auth.refresh();
@@ -58,7 +58,7 @@ function followSession({ auth, router, queryClient, otherTabs }: SessionOptions)
   auth.store.subscribe(({ user }, { user: before }) => {
     if (user === before) return;
     if (user) ignoreEarlierRefusals();
-    // Same user with other rights: the guards run again.
+    // The rights of the user have changed, so the guards run again.
     if (user && user.id === before?.id) return void router.invalidate();
     stopLive();
     stopLive = () => {};
@@ -70,7 +70,7 @@ function followSession({ auth, router, queryClient, otherTabs }: SessionOptions)
       stopLive = liveFor(user);
     }
     if (before && !user) leave();
-    // Signed in by another tab; the login screen of this one navigates by itself.
+    // Another tab has signed in; the login screen of this one navigates by itself.
     else if (!auth.store.getState().loading) void router.invalidate();
   });
 
@@ -94,7 +94,7 @@ function followSession({ auth, router, queryClient, otherTabs }: SessionOptions)
     return () => end.abort();
   }
 
-  // Signing out on purpose navigates by itself; everything else is a session that has ended.
+  // Signing out navigates by itself; in every other case the session has ended.
   function leave(): void {
     if (auth.store.getState().loading) return;
     const { pathname, href } = router.state.location;
@@ -104,7 +104,7 @@ function followSession({ auth, router, queryClient, otherTabs }: SessionOptions)
       search: { next: href },
       state: { notice: 'sessionExpired' },
       replace: true,
-      // Typed text is kept but can no longer be sent: no dialog may hold this.
+      // Typed text is kept but can no longer be sent, so no dialog may stop this.
       ignoreBlocker: true,
     });
   }

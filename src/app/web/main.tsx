@@ -16,13 +16,13 @@ import { ignoreStrayDrops } from './shell/ignore-stray-drops';
 import { ignoreHeldEnter } from './shell/keyboard/ignore-held-enter';
 import { loadOtherWords, startWords } from './start-words';
 
-/** A start that takes longer shows that something is on its way. */
+/** Milliseconds after which a start shows that the page is loading. */
 const maxSilentMilliseconds = 600;
 
 /** Starts the app for the start of the page; another page that shares this file starts none. */
 export function startApp(otherTabs: BroadcastChannel): void {
-  // Dialogs lock scrolling with a style element of their own (react-remove-scroll), which asks here
-  // for its nonce.
+  // Dialogs lock scrolling with their own style element (react-remove-scroll), which reads its
+  // nonce here.
   (globalThis as { __webpack_nonce__?: string }).__webpack_nonce__ = nonce();
 
   const { auth, router, queryClient } = createApp(otherTabs);
@@ -53,12 +53,12 @@ function fetchScreenAhead(router: AppRouter): void {
 
 async function show({ auth, router, queryClient }: Omit<AppProps, 'i18n' | 'nonce'>) {
   const waited = new Promise((resume) => setTimeout(resume, maxSilentMilliseconds));
-  // A page that is drawn once it is complete is there sooner than one that shows a spinner first:
-  // React shows nothing new for 300 ms after that.
+  // A page that is drawn once it is complete appears sooner than one that shows a spinner first,
+  // because React shows no update for 300 ms after a spinner.
   const loaded = router.load();
   const [i18n] = await Promise.all([startWords(), Promise.race([loaded, waited])]);
   if (document.documentElement.dataset.firstFrame !== undefined) {
-    // Only screen readers need this; the placeholder frame is visual.
+    // Only screen readers need this text, because the placeholder frame is visual.
     const status = document.querySelector('.first-status');
     if (status) status.textContent = i18n.t('common.loading', { ns: 'ui' });
     await loaded;

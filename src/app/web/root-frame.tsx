@@ -11,8 +11,8 @@ export function RootFrame() {
 }
 
 /**
- * A browser moves focus and reads the title when a page loads; a page that only changes its content
- * has to do both itself. A change of the query (a filter) is not a new page.
+ * Moves the focus and announces the title of a new page, which browsers do only when a page loads.
+ * A change of the query (a filter) is not a new page.
  */
 function useRouteAnnouncement(): void {
   const router = useRouter();
@@ -21,7 +21,7 @@ function useRouteAnnouncement(): void {
       router.subscribe('onRendered', ({ fromLocation, toLocation }) => {
         if (!fromLocation || fromLocation.pathname === toLocation.pathname) return;
         const heading = document.querySelector<HTMLElement>('h1');
-        // A field that took the focus by itself keeps it.
+        // A field that has taken the focus itself keeps it.
         if (!document.activeElement?.matches('input, textarea'))
           heading?.focus({ preventScroll: true });
         announce(heading?.textContent ?? document.title);

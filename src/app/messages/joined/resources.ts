@@ -9,8 +9,8 @@ import { en } from './en';
 import { mail as mailEn } from './en-mail';
 
 /**
- * Both languages at once with the words of mails and files, for the server. The browser imports
- * the parts of one language, when it needs them.
+ * Messages in both languages, with those of mails and files, for the server. The browser imports
+ * the parts of one language when it needs them.
  */
 export const resources = {
   da: {

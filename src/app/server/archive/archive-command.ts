@@ -8,7 +8,7 @@ process.env.TZ = 'UTC';
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
   process.once(signal, () => process.exit(1));
 
-// A server works beside it, and its requests come first.
+// The requests of a server that runs at the same time have priority.
 if (process.argv[2] === 'create') setPriority(constants.priority.PRIORITY_LOW);
 
 const say = (line: string) => void process.stdout.write(`${line}\n`);
@@ -16,7 +16,7 @@ const say = (line: string) => void process.stdout.write(`${line}\n`);
 process.on('uncaughtException', explain);
 
 try {
-  // The server's own archives are made by its user.
+  // The server's own archives are created by its user already.
   if (process.argv[2] !== 'verify' && !process.env.KLIP_ARCHIVE_BY_SERVER) {
     const sentence = becomeOwner(process.env.DATA_DIR || './data');
     if (sentence) say(sentence);

@@ -3,9 +3,9 @@ import { lstatSync, statSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 
 /**
- * Turns a process of root into one of the user that runs the server of a data folder: the server
- * can then read and remove all that the command writes. Returns a sentence about it, or undefined
- * for any other user.
+ * Changes a process of root into one of the user that runs the server of a data folder, so that the
+ * server can read and delete all files that the command writes. Returns a sentence about it;
+ * undefined for any other user.
  */
 export function becomeOwner(dataFolder: string): string | undefined {
   if (process.getuid?.() !== 0) return undefined;
@@ -21,10 +21,12 @@ export function becomeOwner(dataFolder: string): string | undefined {
   return `Working as the user ${uid}, to whom ${path} belongs and files must be open.`;
 }
 
-/** The owner of what the server has written, or of the nearest folder that exists. */
+/**
+ * Finds the owner of the files that the server has written, or of the nearest folder that exists.
+ */
 export function findOwner(dataFolder: string): { path: string; uid: number; gid: number } {
   const lock = join(resolve(dataFolder), 'server.lock');
-  // Not what a link leads to: only the server's user can have made it.
+  // A symbolic link is not followed, because only the server's user can have created it.
   const locked = lstatSync(lock, { throwIfNoEntry: false });
   if (locked) return { path: lock, uid: locked.uid, gid: locked.gid };
   for (let path = dirname(lock); ; path = dirname(path)) {
@@ -33,7 +35,7 @@ export function findOwner(dataFolder: string): { path: string; uid: number; gid:
   }
 }
 
-/** All groups of a user: a disk for backups may belong to one of them. */
+/** Lists all groups of a user, because a disk for backups may belong to one of them. */
 function listGroups(uid: number, gid: number): number[] {
   try {
     const ids = execFileSync('id', ['-G', String(uid)], { encoding: 'utf8', stdio: 'pipe' });

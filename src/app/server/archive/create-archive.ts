@@ -19,11 +19,13 @@ import { reachDatabase } from './reach-database';
 type ArchiveOptions = {
   config: Config;
   path: string;
-  /** Encrypts the secrets of the installation; without it none are archived. */
+  /**
+   * Passphrase that encrypts the secrets of the installation; without one, no secrets are archived.
+   */
   passphrase?: string | undefined;
 };
 
-/** Writes everything as it is at one moment into one file, while people work. */
+/** Writes the whole installation, as it is at one moment, into one file while people work. */
 export async function createArchive({ config, path, passphrase }: ArchiveOptions): Promise<void> {
   const database = await reachDatabase(config);
   try {
@@ -73,19 +75,20 @@ async function addEverything(
     if (bytes) await writer.addFile(`${filesFolder}/${key}`, bytes);
     else missingFiles.push(key);
   }
-  // Last, because a sequence has no snapshot: its value may be ahead of the rows, never behind.
+  // Sequences are read last. They have no snapshot, so a value may be ahead of the rows, but never
+  // behind.
   return { tables, sequences: await readSequences(client), missingFiles };
 }
 
 type ListKeys = (db: Database) => Promise<string[]>;
 
-/** Keys of the files to archive, by a table that databases of older schemas lack. */
+/** Functions that list the files to archive, by a table that databases of older schemas lack. */
 const archivedFiles: Readonly<Record<string, ListKeys>> = {
   app_user: listPhotoKeys,
   import: listImportKeys,
 };
 
-/** Keys of all files that rows name, in a database with these tables. */
+/** Lists the keys of all files that rows name, in a database with these tables. */
 async function listArchivedFiles(
   db: Database,
   tables: readonly { name: string }[],

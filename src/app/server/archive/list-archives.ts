@@ -13,7 +13,7 @@ export type ListedArchive = {
   manifest: Manifest | 'olderFormat' | 'unfinished';
 };
 
-/** The archives of a folder by name. Only their ends and manifests are read. */
+/** Lists the archives of a folder by name. Only their ends and manifests are read. */
 export async function listArchives(folder: string): Promise<ListedArchive[]> {
   const names = await readdir(folder).catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return [];

@@ -18,7 +18,8 @@ export async function openArchives(config: Config): Promise<Archives> {
  */
 function findArchiveProgram(config: Config): ArchiveProgram {
   const isSealed = Boolean(process.env.ARCHIVE_PASSPHRASE || process.env.ARCHIVE_PASSPHRASE_FILE);
-  // The installation of this server, also where its settings do not come from the environment.
+  // The environment names the installation of this server, even if its settings come from
+  // elsewhere.
   const { DATABASE_URL_FILE: _url, AUTH_SECRET_FILE: _secret, ...others } = process.env;
   const environment = {
     ...others,

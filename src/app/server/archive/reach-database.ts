@@ -9,8 +9,8 @@ import type { Config } from '@/platform/server/config';
 export type ReachedDatabase = { owner: ConnectionSettings; stop: () => Promise<void> };
 
 /**
- * The database of an installation to read from, whether its server runs or not: your own
- * PostgreSQL, the bundled one beside its server, or the bundled one started for this.
+ * Opens the database of an installation for reading, whether its server runs or not: your own
+ * PostgreSQL, the running bundled one, or the bundled one, which is started for this.
  */
 export async function reachDatabase(config: Config): Promise<ReachedDatabase> {
   const { dataFolder, databaseUrl: url } = config;

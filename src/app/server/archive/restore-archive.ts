@@ -9,15 +9,17 @@ import { restoreInto } from './restore-into';
 type RestoreOptions = {
   config: Config;
   path: string;
-  /** Opens the secrets of the archive. */
+  /** Passphrase that decrypts the secrets of the archive. */
   passphrase?: string | undefined;
-  /** Whether the session secret lies in the data folder, and may be that of the archive. */
+  /**
+   * True if the session secret is in the data folder, so that it can be replaced by the archive's.
+   */
   ownsSecret: boolean;
 };
 
 /**
- * Puts an archive into an empty installation: the data folder, which must not be in use, or the
- * database of `DATABASE_URL`, which must have no other connections.
+ * Restores an archive into an empty installation: a data folder that is not in use, or the database
+ * of `DATABASE_URL`, which must have no other connections.
  */
 export async function restoreArchive({
   config,
@@ -27,7 +29,7 @@ export async function restoreArchive({
 }: RestoreOptions): Promise<Manifest> {
   const archive = await openArchive(path);
   try {
-    // All of it before anything is touched.
+    // The whole archive is checked before any change.
     await archive.verify();
     const secrets = passphrase === undefined ? undefined : await openSecrets(archive, passphrase);
     const server = await openServer({

@@ -24,16 +24,16 @@ import { filesFolder, tableFolder } from './archive-layout';
 
 type Target = Pick<DatabaseServer, 'owner' | 'roles'> & { files: FileStore };
 
-/** An archive, or an installation that is read as one. */
+/** Archive, or an installation that is read like one. */
 export type RestoreSource = Pick<ArchiveReader, 'readStream' | 'readFile' | 'listFiles'> & {
   manifest: Pick<Manifest, 'schema' | 'tables' | 'sequences'>;
-  /** Extent of the source; an archive if it is left out. */
+  /** Extent of the source; undefined for an archive. */
   extent?: Extent;
 };
 
 /**
- * Puts an archive, whose bytes have been checked, into an empty database: all of it or nothing. One
- * of an older schema is put into a database of that schema, which is then brought up to date.
+ * Restores an archive, whose bytes have been checked, into an empty database, completely or not at
+ * all. An archive of an older schema is put into a database of that schema, which is then migrated.
  */
 export async function restoreInto(
   { owner, roles, files }: Target,
@@ -63,16 +63,16 @@ export async function restoreInto(
     await migrate(owner, roles);
     if (schema !== schemas.at(-1)) await withOwner(owner, refuseBrokenBooks);
   } catch (error) {
-    // Its own failure would hide the reason.
+    // A failure here would hide the reason of the first one.
     await undoRestore({ owner, files }, progress).catch(() => {});
     throw error;
   }
 }
 
-/** The keys of written files, each with the bytes that were there before. */
+/** Keys of written files, each with the bytes that were there before. */
 type PutFiles = Map<string, Buffer | undefined>;
 
-/** How far a restore has come, for undoing it. */
+/** Progress of a restore, with which it is undone. */
 type Progress = {
   wasBlank: boolean;
   /** True once the rows in the database can only be those of the archive. */
@@ -81,13 +81,13 @@ type Progress = {
   put: PutFiles;
 };
 
-/** Leaves the database as it was, and no file without a row. */
+/** Restores the earlier state of the database, and removes files without a row. */
 async function undoRestore(
   { owner, files }: Pick<Target, 'owner' | 'files'>,
   { wasBlank, isFilling, put }: Progress,
 ): Promise<void> {
   const isGone = await withOwner(owner, async (client) => {
-    // Of an older archive the rows are committed before they are migrated and checked.
+    // The rows of an older archive are committed before they are migrated and checked.
     const hasRows = !(await isUnused(client));
     if (hasRows ? isFilling : wasBlank) await makeBlank(client, { hasRows });
     return isUnused(client);
@@ -142,7 +142,10 @@ async function refuseUsed(client: pg.ClientBase): Promise<void> {
     );
 }
 
-/** Statements name only tables and columns of the schema, never names from the archive. */
+/**
+ * Finds the tables of the archive in the schema, so that statements name only tables and columns of
+ * the schema, and never names from the archive.
+ */
 async function matchTables(
   client: pg.ClientBase,
   { manifest: { tables }, extent }: RestoreSource,
@@ -178,7 +181,7 @@ async function refuseBrokenBooks(client: pg.ClientBase): Promise<void> {
   throw new ArchiveProblem(`The books do not add up: ${broken.join(', ')}.`);
 }
 
-/** Adds the keys to `put` before it writes. */
+/** Writes the files, and adds each key to `put` before its file is written. */
 async function putFiles(files: FileStore, archive: RestoreSource, put: PutFiles): Promise<void> {
   for (const key of archive.listFiles(filesFolder)) {
     const bytes = await archive.readFile(`${filesFolder}/${key}`);

@@ -40,7 +40,7 @@ export async function runArchiveCommand(
   const needsPath =
     command !== undefined && ['verify', 'restore', 'upgrade', 'check-statement'].includes(command);
   if (rest.length > 0 || !isKnown || (needsPath && !given)) throw new ArchiveProblem(usage);
-  // npm itself goes to the folder of the project.
+  // The path is relative to INIT_CWD, because npm changes to the folder of the project.
   const path = given && resolve(environment.INIT_CWD ?? '.', given);
   const passphrase = readPassphrase(environment);
 
@@ -76,7 +76,10 @@ export async function runArchiveCommand(
   } else throw new ArchiveProblem(usage);
 }
 
-/** The file of a new archive. A folder that a person names must exist: it may be a backup disk. */
+/**
+ * Returns the path of a new archive. A folder that a person names must exist, because it may be a
+ * backup disk.
+ */
 async function findTarget(path: string | undefined, folder: string): Promise<string> {
   const name = nameArchive(new Date(), false);
   if (path === undefined) return join(folder, name);
@@ -88,7 +91,7 @@ async function findTarget(path: string | undefined, folder: string): Promise<str
   );
 }
 
-/** Does `work` while pages say that Klip is in maintenance. */
+/** Runs `work` while pages show that Klip is in maintenance. */
 async function inMaintenance<Result>(config: Config, work: () => Promise<Result>): Promise<Result> {
   const { serveMaintenance } = await import('./serve-maintenance');
   const maintenance = await serveMaintenance(config);
@@ -99,13 +102,13 @@ async function inMaintenance<Result>(config: Config, work: () => Promise<Result>
   }
 }
 
-/** The address of a database, without its password. */
+/** Describes the address of a database without its password. */
 function describeUrl(url: string): string {
   const { host, pathname } = new URL(url);
   return `the database ${pathname.slice(1)} at ${host}`;
 }
 
-/** Reads the passphrase, which a file may hold, like other secrets. */
+/** Reads the passphrase, which may be in a file like other secrets. */
 function readPassphrase(environment: Environment): string | undefined {
   const { ARCHIVE_PASSPHRASE: said, ARCHIVE_PASSPHRASE_FILE: path } = environment;
   const passphrase = said || (path ? readFileSync(path, 'utf8').trim() : undefined);

@@ -2,15 +2,15 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { Config } from '@/platform/server/config';
 import { chooseLocale, translate } from '../words';
 
-/** Seconds until a page asks again. */
+/** Seconds after which a page tries again. */
 const retryAfter = 15;
 
 export type Maintenance = { port: number; stop: () => void };
 
 /**
- * Answers in place of the server while an archive is restored: every request gets 503. Open pages
- * show by its header that Klip is in maintenance, and so does the page that a new visitor gets.
- * Undefined if another program has the port.
+ * Answers in place of the server while an archive is restored: every request gets 503. A header
+ * lets open pages show that Klip is in maintenance, and a new visitor gets a page that says so. The
+ * result is undefined if another program uses the port.
  */
 export async function serveMaintenance({
   host,

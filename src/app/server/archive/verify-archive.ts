@@ -11,10 +11,10 @@ import { openSecrets } from './archive-secrets';
 import { restoreInto } from './restore-into';
 
 /**
- * Reads every byte, then restores into a database of its own, where the books must add up. That
- * database is gone afterwards; no installation is touched.
+ * Reads every byte, and then restores the archive into a temporary database, where the books must
+ * be correct. No installation is changed.
  *
- * @param passphrase opens the secrets too, where it is given
+ * @param passphrase decrypts the secrets too, if it is given
  */
 export async function verifyArchive(path: string, passphrase?: string): Promise<Manifest> {
   const archive = await openArchive(path);

@@ -17,7 +17,7 @@ import { createContext } from './request-context';
 import { acceptImports, importDoor, maxImportBody } from './uploads/import-upload';
 import { acceptPictureForms, pictureDoors } from './uploads/picture-upload';
 
-/** One router, twice: `/rpc` for our own pages, `/api/v1` for everybody's programs. */
+/** Registers the router twice: `/rpc` for our own pages, and `/api/v1` for other programs. */
 export function registerApiRoutes(app: FastifyInstance, services: Services): void {
   const options = () => ({
     // An error from a procedure is a refusal or a bug; an error before it is an unreadable request.
@@ -80,8 +80,7 @@ export function registerApiRoutes(app: FastifyInstance, services: Services): voi
     request: FastifyRequest,
     reply: FastifyReply,
   ) {
-    // A condition in the address of a write would not be read, and the write would be done without
-    // it.
+    // A write would ignore a condition in its address, and would be done without it.
     if (request.method !== 'GET' && request.url.includes('?')) throw requestErrors.badRequest();
     const context = await createContext(services, request, reply, (refusal) =>
       noteUsedUp(request, refusal),
@@ -92,7 +91,7 @@ export function registerApiRoutes(app: FastifyInstance, services: Services): voi
   }
 }
 
-/** An interceptor that turns errors into problems in the language of the request. */
+/** Returns an interceptor that turns errors into problems in the language of the request. */
 function translateErrors(log: Logger, asThrown: (error: unknown) => unknown) {
   return async <Result>({
     context,

@@ -17,7 +17,7 @@ export function toAuthRequest(
     const value = request.headers[name];
     if (value !== undefined) headers.set(name, value);
   }
-  // Written by us: a client that sends its own would choose which limit it falls under.
+  // This header is set by us, because a client that sent its own would choose which limit applies.
   headers.set('x-forwarded-for', findClientAddress(request));
   const hasBody = request.method === 'POST';
   if (hasBody) headers.set('content-type', 'application/json');
@@ -38,7 +38,10 @@ export async function sendAuthResponse(response: Response, reply: FastifyReply) 
   return reply.send(withoutTokens(await response.text()));
 }
 
-/** The token of a session belongs in its cookie, which no script reads, and nowhere else. */
+/**
+ * Removes the tokens from a body. The token of a session belongs only in its cookie, which no
+ * script can read.
+ */
 function withoutTokens(body: string): string {
   if (body === '') return body;
   return JSON.stringify(JSON.parse(body, (name, value) => (name === 'token' ? undefined : value)));

@@ -20,7 +20,7 @@ import { sendAuthResponse, toAuthRequest } from './auth-request';
 import { registerGoogleRoutes } from './google-routes';
 import { findClientAddress, readRequester, readSignedInBy } from './request-context';
 
-/** The only routes of the sign-in library that exist here, besides those of Google. */
+/** Routes of the sign-in library that exist here, besides those of Google. */
 const routes = [
   ['POST', '/sign-in/email'],
   ['POST', '/sign-up/email'],
@@ -53,8 +53,8 @@ type Handler = (
 ) => Promise<unknown>;
 
 /**
- * Limits guessing for each account and each network address. Every window ends without help, so an
- * owner is never locked out for good.
+ * Signs in with a password, and limits guessing for each account and each network address. Every
+ * limit ends after a while, so that an owner is never locked out for good.
  */
 async function signIn(services: Services, request: FastifyRequest, reply: FastifyReply) {
   const { email, password } = asObject(request.body);
@@ -68,8 +68,8 @@ async function signIn(services: Services, request: FastifyRequest, reply: Fastif
   }
   const { data: account } = plainEmailInput.safeParse(email);
   if (account === undefined) throw accountErrors.invalidCredentials();
-  // Only two sign-ins of one address run at a time. So a whole office can sign in at once, although
-  // an address has few tries.
+  // Only two sign-ins of one address run at a time, so that a whole office can sign in at once
+  // although an address has few attempts.
   const response = await services.signInTurns(findClientAddress(request), () =>
     tryPassword(services, request, account),
   );
@@ -82,9 +82,10 @@ async function signIn(services: Services, request: FastifyRequest, reply: Fastif
 }
 
 /**
- * The limit of the network address comes first, so an address over its limit does not use up the
- * tries of an account. At an address where the owner has signed in before, only that limit counts.
- * So tries from other addresses cannot keep the owner out.
+ * Tries a password for an account. The limit of the network address is checked first, so an address
+ * over its limit does not use up the attempts of an account. At an address where the owner has
+ * signed in before, only that limit counts, so attempts from other addresses cannot keep the owner
+ * out.
  */
 async function tryPassword(
   services: Services,
@@ -117,9 +118,9 @@ async function tryPassword(
 }
 
 /**
- * The library reads the password long before it creates the session. If the password was replaced
- * meanwhile, the session is deleted. Replacing locks the account, so a session that waits for it is
- * created only when the new password can be seen.
+ * Compares passwords again, because the library reads the password long before it creates the
+ * session. If the password was replaced meanwhile, the session is deleted. Replacing locks the
+ * account, so a session that waits for it is created only when the new password is visible.
  */
 async function compare(
   services: Services,
@@ -142,7 +143,7 @@ async function compare(
   return new Response(null, { status: 401 });
 }
 
-/** Counts wrong passwords alone as failures. */
+/** Tells whether an answer counts as a failure, which only a wrong password does. */
 function isWrong({ status }: Response): boolean {
   return status === 401;
 }
@@ -173,8 +174,8 @@ async function pass(services: Services, request: FastifyRequest, reply: FastifyR
 }
 
 /**
- * Reads the session by the library. The library also writes while it does so; if the database
- * cannot be written to, the session is read without it.
+ * Reads the session with the library, which also writes. If the database is read-only, the session
+ * is read without the library.
  */
 async function getSession(services: Services, request: FastifyRequest, reply: FastifyReply) {
   try {

@@ -66,16 +66,16 @@ export type Request = {
   locale: Locale;
   requestId: string;
   now: Date;
-  /** The day of `now` where the installation is, when left out. */
+  /** Present day in the time zone of the installation; by default the day of `now`. */
   today?: Day | undefined;
-  /** The `Idempotency-Key` of the caller; throws `badRequest` when it is none. */
+  /** Reads the `Idempotency-Key` of the caller; throws `badRequest` when it is invalid. */
   readKey: () => string | undefined;
-  /** Runs when a create is answered from its key. */
+  /** Reports that a create is answered with the stored answer of its key. */
   onReplay: () => void;
   tryAgainIn: (seconds: number) => void;
 };
 
-/** Everything a procedure is given, for one request. */
+/** Builds the context of a procedure for one request. */
 export function buildContext(
   { turns, ...installation }: InstallationContext,
   { readKey, onReplay, channel: ownChannel, ...request }: Request,
@@ -123,7 +123,7 @@ export function buildContext(
         const author = describeAuthor(describe(actor.id, ownChannel));
         const once = key === undefined ? undefined : describeOnce({ actor, key, route, input });
         const saved = await inTurn(actor.id, () => saveAlone({ author, once })).catch(
-          // The longer transaction is the new try.
+          // The longer transaction is the second attempt.
           (error: unknown) => (isVictim(error) ? undefined : Promise.reject(error)),
         );
         if (saved !== undefined) {

@@ -20,7 +20,10 @@ import { readRequester } from './request-context';
 const logoHash = /^[0-9a-f]{64}$/;
 const userId = /^[A-Za-z0-9_-]{1,64}$/;
 
-/** Pictures, archives and takeouts, each for those who may have it. */
+/**
+ * Registers the routes of pictures, archives and takeouts, each for people with the right to read
+ * them.
+ */
 export function registerFileRoutes(app: FastifyInstance, services: Services): void {
   registerPictureRoutes(app, services);
   registerArchiveRoute(app, services);
@@ -56,8 +59,8 @@ function registerPictureRoutes(app: FastifyInstance, services: Services): void {
   );
 
   /**
-   * The address is the hash of the bytes, so what was fetched once never changes; who may see it
-   * can.
+   * Serves a logo at the hash of its bytes, so a fetched file never changes. Everybody with the
+   * address may see it.
    */
   app.get<{ Params: { hash: string } }>('/files/brand-logos/:hash', async (request, reply) => {
     reply
@@ -81,11 +84,11 @@ function isKnown({ headers }: FastifyRequest, etag: string): boolean {
   return known.some((tag) => tag.replace(/^W\//, '') === etag);
 }
 
-/** An archive, for a member of the staff who has just opened it. */
+/** Registers the route of an archive, for a member of the staff who has just opened it. */
 function registerArchiveRoute(app: FastifyInstance, services: Services): void {
   const { archives, database, clock } = services;
 
-  // Its parts are compressed already.
+  // The parts of the file are compressed already.
   const options = { compress: false } as const;
   app.get<{ Params: { name: string } }>(
     '/files/archives/:name',
@@ -112,11 +115,11 @@ function registerArchiveRoute(app: FastifyInstance, services: Services): void {
   );
 }
 
-/** A takeout, for the person who ordered it and has just opened it. */
+/** Registers the route of a takeout, for the person who ordered it and has just opened it. */
 function registerTakeoutRoute(app: FastifyInstance, services: Services): void {
   const { database, files, clock } = services;
 
-  // Its parts are compressed already.
+  // The parts of the file are compressed already.
   const options = { compress: false } as const;
   app.get<{ Params: { id: string } }>('/files/takeouts/:id', options, async (request, reply) => {
     reply

@@ -8,10 +8,13 @@ import type { Services } from '../running-services';
 import { sendAuthResponse, toAuthRequest } from './auth-request';
 import { findClientAddress } from './request-context';
 
-/** The target of every failure; messages of Google and the library stay in the log. */
+/** Address to which every failure leads. Messages of Google and the library stay in the log. */
 const failed = '/login?error=google';
 
-/** A place in this app. The library sends people there, so it must never be one elsewhere. */
+/**
+ * Schema of a place in this app. The library redirects people there, so it must not be another
+ * website.
+ */
 const path = z
   .string()
   .max(500)
@@ -24,7 +27,7 @@ const asked = z.strictObject({
 });
 
 /**
- * Registers the addresses for signing in with Google. Without a configured client there are none.
+ * Registers the addresses for signing in with Google. There are none without a configured client.
  */
 export function registerGoogleRoutes(app: FastifyInstance, services: Services): void {
   const { google } = services;
@@ -58,7 +61,10 @@ export function registerGoogleRoutes(app: FastifyInstance, services: Services): 
   });
 }
 
-/** A page load, so every outcome leads to a page. */
+/**
+ * Answers the request in which a person comes back from Google. It is a page load, so every outcome
+ * leads to a page.
+ */
 function arrive(
   services: Services,
   response: Response | undefined,
@@ -84,7 +90,10 @@ function placeIn(baseUrl: string, location: string | null | undefined): string {
   return origin === new URL(baseUrl).origin ? `${pathname}${search}${hash}` : '/login';
 }
 
-/** Parameters that a provider returns; others could reach internal settings of the library. */
+/**
+ * Returns the parameters that a provider sends back. Others could change internal settings of the
+ * library.
+ */
 function returned(request: FastifyRequest): URLSearchParams {
   const query = request.query as Record<string, unknown>;
   const known = ['code', 'state', 'error', 'iss'].flatMap((name) => {

@@ -15,7 +15,7 @@ export function guardRequests(app: FastifyInstance, trustedOrigins: readonly str
     const isForeign =
       (origin !== undefined && !trustedOrigins.includes(origin)) ||
       (site !== undefined && site !== 'same-origin');
-    // Signing in needs to say where from; a program says it too.
+    // A sign-in must name its origin; programs do so as well.
     const isUnsaid = origin === undefined && request.url.startsWith('/api/auth/');
     return isForeign || isUnsaid ? done(requestErrors.foreignOrigin()) : done();
   });
@@ -28,9 +28,10 @@ export function guardRequests(app: FastifyInstance, trustedOrigins: readonly str
 }
 
 /**
- * True for an empty host, or a slash, backslash or NUL hidden in a path: the app would otherwise
- * answer it with its page. Segments of dots are malformed too, and letters and other signs that
- * need no code: this file and the router would read two different addresses.
+ * Tells whether an address is malformed: an empty host, or a slash, backslash or NUL hidden in a
+ * path, for which the app would otherwise answer with its page. Segments of dots are malformed too,
+ * and so are encoded characters that need no encoding: this file and the router would read two
+ * different addresses.
  */
 function isMalformed(url: string): boolean {
   const [path = ''] = url.split(/[?#]/);
@@ -38,24 +39,29 @@ function isMalformed(url: string): boolean {
   return path.startsWith('//') || hasDots || /%(00|2f|5c)/i.test(path) || needsNoCode.test(path);
 }
 
-/** Letters, digits, `-`, `.`, `_` and `~` (RFC 3986, 2.3). */
+/**
+ * Matches encoded letters, digits, `-`, `.`, `_` and `~`, which need no encoding (RFC 3986, 2.3).
+ */
 const needsNoCode = /%(2[de]|3\d|[46][1-9a-f]|[57][\da]|5f|7e)/i;
 
 function changesOrStreams({ method, url }: FastifyRequest): boolean {
   return (method !== 'GET' && method !== 'HEAD') || url.startsWith('/api/v1/events');
 }
 
-/** Messages of the payment provider: the signature decides, and is checked before their content. */
+/**
+ * Tells whether a request is a message of the payment provider, whose signature is checked before
+ * its content is read.
+ */
 function isSigned({ url }: FastifyRequest): boolean {
   return url === '/webhooks/stripe';
 }
 
-/** The number that the format of our client has for undefined, where a list holds it. */
+/** Number for undefined in a list, in the format of our client. */
 const typeOfUndefined = 3;
 
 /**
- * Our pages send JSON and, in a list, undefined. The format could say more, such as patterns, which
- * are read only where a value is looked at.
+ * Tells whether a body has only the types that our pages send: JSON and, in a list, undefined. The
+ * format allows others, such as patterns, which are read only where a value is used.
  */
 function hasPlainTypes({ url, body }: FastifyRequest): boolean {
   if (!url.startsWith('/rpc/') || typeof body !== 'object' || body === null || !('meta' in body))
@@ -66,10 +72,12 @@ function hasPlainTypes({ url, body }: FastifyRequest): boolean {
   );
 }
 
-/** Half of a surrogate pair, and control characters except tab and line break. */
+/** Matches half of a surrogate pair, and control characters except tab and line break. */
 const notKept = /\p{Surrogate}|[^\P{Cc}\t\n\r]/u;
 
-/** True for a value no deeper than any form of ours, with only text that can be kept. */
+/**
+ * Tells whether a value is no deeper than any form of ours and has only text that can be stored.
+ */
 function isPlain(value: unknown, levels: number): boolean {
   if (typeof value === 'string') return !notKept.test(value);
   if (value === null || typeof value !== 'object') return true;
@@ -79,7 +87,9 @@ function isPlain(value: unknown, levels: number): boolean {
   return Object.values(value).every((inner) => isPlain(inner, levels - 1));
 }
 
-/** A file's bytes are anything; its name is text like any other. */
+/**
+ * Checks a part of a form. The bytes of a file may be anything; its name is text like any other.
+ */
 function isPlainPart([name, part]: [string, string | File]): boolean {
   return isPlain(name, 1) && isPlain(typeof part === 'string' ? part : part.name, 1);
 }

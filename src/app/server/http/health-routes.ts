@@ -7,19 +7,20 @@ import { registerMetricsRoutes } from './metrics-routes';
 
 const minFreeBytes = 200 * 1024 * 1024;
 
-/** Addresses for load balancers, supervisors and monitoring. */
+/** Registers addresses for load balancers, supervisors and monitoring. */
 export async function registerHealthRoutes(
   app: FastifyInstance,
   services: Services,
 ): Promise<void> {
   const version = findVersion();
   const readSpace = spaceReader([services.config.dataFolder]);
-  /** The process answers; the database is not checked. */
+  /** Answers if the process runs; the database is not checked. */
   app.get('/health/live', async () => ({ status: 'ok' }));
 
   /**
-   * Requests can be served: the database answers, the books are not broken, there is room, and no
-   * stop is under way. `books` says `checking` after a start: until then only reading is possible.
+   * Answers whether requests can be served: the database responds, the books are not broken, there
+   * is disk space, and the server is not stopping. `books` is `checking` after a start: until then
+   * only reading is possible.
    */
   app.get('/health/ready', async (_request, reply) => {
     const books = services.books.state();

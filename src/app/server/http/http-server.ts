@@ -27,7 +27,7 @@ import { registerWeeklyRoutes } from './outside/weekly-routes';
 import { registerPages } from './pages';
 
 const jsonBodyLimit = 64 * 1024;
-/** Smallest answer that is compressed; a smaller one fits into one packet anyway. */
+/** Smallest answer in bytes that is compressed; a smaller one fits into one packet anyway. */
 const minCompressedBytes = 1_400;
 /**
  * Quality of compression by Brotli; a higher one costs the server more than it saves in transfer.
@@ -35,7 +35,7 @@ const minCompressedBytes = 1_400;
 const brotliQuality = 4;
 
 /**
- * The HTTP side of the server, not yet listening. `pages` is the folder with the built app, if
+ * Creates the HTTP server, which does not listen yet. `pages` is the folder with the built app, if
  * there is one.
  */
 export async function createHttpServer(
@@ -61,7 +61,7 @@ export async function createHttpServer(
   app.setErrorHandler(refuse);
   app.setNotFoundHandler((request, reply) => refuse(requestErrors.notFound(), request, reply));
 
-  // A form on another site can send text/plain; nothing of ours does.
+  // A form on another site can send text/plain, and no page of ours does.
   app.removeContentTypeParser('text/plain');
   guardRequests(app, services.trustedOrigins);
   await registerHealthRoutes(app, services);
@@ -95,7 +95,7 @@ export async function createHttpServer(
   }
 }
 
-/** Headers of every response: security, compression, caching and the kind of a problem. */
+/** Sets the headers of every response: security, compression, caching and the type of a problem. */
 async function registerHeaders(
   app: FastifyInstance,
   { baseUrl }: Pick<Services, 'baseUrl'>,
@@ -110,7 +110,7 @@ async function registerHeaders(
     strictTransportSecurity: isHttps && { maxAge: 31_536_000, includeSubDomains: true },
     xFrameOptions: { action: 'deny' },
   });
-  // Streams of live changes are left as they are: each change is sent at once.
+  // Streams of live changes are not compressed, so that each change is sent at once.
   await app.register(fastifyCompress, {
     encodings: ['br', 'gzip'],
     threshold: minCompressedBytes,
@@ -163,7 +163,10 @@ function isForPrograms({ url }: FastifyRequest): boolean {
   );
 }
 
-/** Fastify's own refusals carry a status; everything else is passed on as it is. */
+/**
+ * Turns Fastify's own errors, which have a status, into refusals; other errors are returned
+ * unchanged.
+ */
 function refusalOfFramework(error: Error): Error {
   const status = (error as FastifyError).statusCode;
   if (error instanceof AppError || status === undefined || status >= 500) return error;

@@ -51,8 +51,8 @@ export const liveRouter = {
 };
 
 /**
- * Yields the messages of a stream. It counts as open from its first read, so an unread stream takes
- * no place.
+ * Yields the messages of a stream. It counts as open from its first read, so an unread stream does
+ * not count.
  */
 async function* streamFromSeat({
   signal,

@@ -14,8 +14,8 @@ import type { Services } from '../running-services';
 type Gauges = Record<string, { help: string; read: () => number | Promise<number> }>;
 
 /**
- * `/metrics` in the OpenMetrics format, for holders of `METRICS_TOKEN`; without one there is no
- * such address. The library is loaded only then.
+ * Registers `/metrics` in the OpenMetrics format, for holders of `METRICS_TOKEN`. Without a token
+ * there is no such address, and the library is not loaded.
  */
 export async function registerMetricsRoutes(
   app: FastifyInstance,
@@ -39,7 +39,7 @@ export async function registerMetricsRoutes(
   const gauges = listGauges(services);
   const made = Object.entries(gauges).map(([name, { help, read }]) => {
     const gauge = new Gauge({ name: `klip_${name}`, help, registers });
-    // Not known before it has been read once.
+    // The value is unknown until it is read for the first time.
     gauge.set(Number.NaN);
     return { gauge, read };
   });
@@ -61,7 +61,10 @@ export async function registerMetricsRoutes(
   });
 }
 
-/** Values from the database stay as they were while it is away; `klip_database_up` reports that. */
+/**
+ * Lists the gauges of a server. Values from the database stay as they were while it is unavailable,
+ * which `klip_database_up` reports.
+ */
 function listGauges({ database, live, books, archives }: Services): Gauges {
   const { db, pool } = database;
   return {
@@ -87,7 +90,7 @@ function listGauges({ database, live, books, archives }: Services): Gauges {
     books_clean: { help: '1 while the books add up', read: () => Number(books.areClean()) },
     archive_age_seconds: {
       help: 'Since the newest archive that did not fail; -1 where there is none',
-      // A bucket that is away is no database that is away.
+      // An unavailable bucket does not mean that the database is unavailable.
       read: () => findArchiveAge(database.db, archives.place).catch(() => Number.NaN),
     },
   };
@@ -103,7 +106,7 @@ async function findArchiveAge(db: Database, place: ArchivePlace): Promise<number
   return Number.isFinite(newest) ? Math.round((Date.now() - newest) / 1000) : -1;
 }
 
-/** Compares hashes, which have one length, so that the time reveals nothing. */
+/** Compares hashes, which have one length, so that the duration reveals nothing about the token. */
 function isToken(authorization: string | undefined, token: string): boolean {
   const given = /^bearer\s+(.*)$/i.exec(authorization ?? '')?.[1] ?? '';
   const [a, b] = [given, token].map((text) => createHash('sha256').update(text).digest());

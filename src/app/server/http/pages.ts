@@ -5,12 +5,12 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 
 /**
- * Serves the built app. Every address that is no file and no interface is the app's own: it knows
- * its routes.
+ * Serves the built app. Every address without a file or an interface gets the page of the app,
+ * which knows its routes.
  */
 export async function registerPages(app: FastifyInstance, folder: string): Promise<void> {
   const index = readFileSync(join(folder, 'index.html'), 'utf8');
-  // It names the first script, whose name changes with every file of the app.
+  // The page names the first script, whose name changes with every file of the app.
   const build = createHash('sha256').update(index).digest('base64url').slice(0, 12);
   const page = pageWithNonce(index.replace('{{build}}', build));
   const card = pageWithNonce(readFileSync(join(folder, 'kort.html'), 'utf8'));
@@ -52,8 +52,8 @@ export async function registerPages(app: FastifyInstance, folder: string): Promi
 type PageTemplate = { fill: (nonce: string) => string; scripts: string };
 
 /**
- * Prepares the page for a nonce in each answer: only the style elements of Mantine, which carry it,
- * are applied. Scripts in the page are allowed by their hash.
+ * Prepares the page for a nonce in each answer. Only style elements with the nonce, those of
+ * Mantine, are applied. Scripts in the page are allowed by their hash.
  */
 function pageWithNonce(html: string): PageTemplate {
   const hashes = [...html.matchAll(/<script>([\s\S]*?)<\/script>/g)].map(

@@ -6,17 +6,17 @@ import type { Services } from '../running-services';
 import { findClientAddress, readBearer, setRateLimitHeaders } from './request-context';
 
 const maxKept = 10_000;
-/** Our own requests have shorter names; longer ones are not worth the memory. */
+/** Longest name of a request that is stored; our own requests have shorter names. */
 const maxNameLength = 400;
 
-/** How long a repeated refusal takes, in milliseconds: it slows callers that do not pause. */
+/** Milliseconds that a repeated refusal takes, which slows callers that do not pause. */
 const delay = 1_000;
 const session = /(?:^|;\s*)(?:__Host-)?klip_session=[^;]+/;
 
 /**
  * Refuses a repeated request of a caller over the limit of the minute, before the body is read and
- * before the database identifies the caller. So a program that does not wait does not slow others.
- * A refusal is repeated only for the time that it named.
+ * the database identifies the caller, so that a program that does not wait does not slow others. A
+ * refusal is repeated only for the time that it named.
  *
  * @returns a function that records a refusal to repeat
  */

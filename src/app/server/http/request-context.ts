@@ -22,14 +22,14 @@ import { buildContext } from './build-context';
 const keyPattern = /^[\x21-\x7e]{8,100}$/;
 
 /**
- * Returns the network of a request, by which limits count. The type of Fastify hides that `ip` is
- * undefined once the connection is closed.
+ * Returns the client's network address, by which limits count. The type of Fastify hides that `ip`
+ * is undefined once the connection is closed.
  */
 export function findClientAddress({ ip }: { ip: string | undefined }): string {
   return toNetwork(ip);
 }
 
-/** The signed-in user of a request; null without one. */
+/** Reads the signed-in user of a request; null without a session. */
 export function readRequester(
   services: Services,
   { headers }: FastifyRequest,
@@ -37,7 +37,7 @@ export function readRequester(
   return readSignedInBy(services, headers.cookie);
 }
 
-/** The user whom a cookie signs in; null without one. */
+/** Reads the user of a cookie's session; null without a session. */
 export function readSignedInBy(
   { config, database, clock, baseUrl }: Services,
   cookie: string | undefined,
@@ -58,14 +58,14 @@ function readKey({ headers }: FastifyRequest): string | undefined {
 
 type Sender = SignedIn & {
   key?: KeyReach;
-  /** Channel of the sender, if it is not a screen. */
+  /** Channel of the sender, unless it is a screen. */
   channel?: Channel;
   /** The person's language, used without a language header. */
   language?: Locale;
 };
 
 /**
- * The key of a program, on the addresses that are for programs; the header of a proxy is no key.
+ * Reads the key of a program, on the addresses for programs. A header that a proxy sets is no key.
  */
 export function readBearer({
   url,
@@ -79,7 +79,7 @@ function isForAssistants(url: string): boolean {
   return /^\/mcp(?:[/?]|$)/.test(url);
 }
 
-/** The owner of a key. All invalid keys get the same answer. */
+/** Reads the owner of a key. All invalid keys get the same answer. */
 async function readHolder(
   { database, clock, installation, log }: Services,
   request: FastifyRequest,
@@ -105,8 +105,8 @@ async function readHolder(
 }
 
 /**
- * The sender of a request, by session or key; null without one. A request with a card link has no
- * sender, even with a session cookie.
+ * Reads the sender of a request, by session or key; null without one. A request with a card link
+ * has no sender, even with a session cookie.
  */
 export async function readSender(
   services: Services,
@@ -119,7 +119,7 @@ export async function readSender(
     : readHolder(services, request, bearer);
 }
 
-/** Wrong secrets are counted by network. */
+/** Counts wrong secrets by network address. */
 async function countWrong(
   { name, windowSeconds, count }: Limit,
   { database, installation }: Pick<Services, 'database' | 'installation'>,
@@ -131,8 +131,8 @@ async function countWrong(
 }
 
 /**
- * The presented card link. Its request is anonymous; a session cookie is ignored, so that a link is
- * never a way to act as a person.
+ * Reads the presented card link. Its request is anonymous and ignores a session cookie, so that a
+ * link never lets a caller act as a person.
  */
 async function readLink(services: Services, request: FastifyRequest): Promise<CallingLink | null> {
   const secret = request.headers['card-link'];
@@ -184,7 +184,7 @@ export async function createContext(
   );
 }
 
-/** Rate limit headers for programs. The last call of a request counts. */
+/** Sets the rate limit headers for programs. The last call of a request counts. */
 export function setRateLimitHeaders(
   reply: FastifyReply,
   { limit, left, seconds }: MinuteLeft,

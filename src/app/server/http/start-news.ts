@@ -46,7 +46,7 @@ async function answerRead(
     const text = blobs.length > 0 ? undefined : JSON.stringify([json, meta]);
     return { text, isPersonal: watched.isPersonal() };
   } catch {
-    // The page fetches it then, and shows the reason.
+    // The page then fetches the read itself, and shows the reason.
     return { text: undefined, isPersonal: watched.isPersonal() };
   }
 }

@@ -54,7 +54,7 @@ export const loggingTools = [
     isIdempotent: true,
     async run({ idempotencyKey, ...input }, tools) {
       const { context, once } = tools;
-      // Read before the transaction, which then needs no second connection.
+      // The draft is read before the transaction, which then needs no second connection.
       const draft = await readDraft(input, tools);
       const work = await readWork(tools, draft);
       return once({ key: idempotencyKey, route: 'mcp.logTime', input }, async (api) => {

@@ -7,7 +7,7 @@ import type { Services } from '../running-services';
 import { createMcpServer } from './mcp-server';
 import type { KeyContext } from './tool';
 
-/** Headers that the library does not get: the sender is known by then. */
+/** Headers that the library does not get, because the sender is already identified. */
 const ownHeaders = ['authorization', 'cookie', 'content-length', 'connection', 'host'];
 
 /**
@@ -17,7 +17,7 @@ export function registerMcpRoutes(app: FastifyInstance, services: Services): voi
   app.route({
     method: ['GET', 'POST', 'DELETE'],
     url: '/mcp',
-    // Before the body is read.
+    // The sender is checked before the body is read.
     async onRequest(request, reply) {
       reply.header('www-authenticate', 'Bearer realm="Klip"');
       if (!request.headers.authorization) throw requestErrors.notSignedIn();
@@ -27,7 +27,7 @@ export function registerMcpRoutes(app: FastifyInstance, services: Services): voi
       if (!hasKey(context)) throw requestErrors.notSignedIn();
       reply.removeHeader('www-authenticate');
       await context.allowance('reads', () => `user ${context.actor.id}`, context.now);
-      // One message at a time, as the protocol has it since 2025.
+      // The protocol has allowed only one message at a time since 2025.
       if (Array.isArray(request.body)) throw requestErrors.badRequest();
       return answer(services, context, request, reply);
     },

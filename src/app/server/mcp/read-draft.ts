@@ -11,8 +11,8 @@ import { LineRefused, type OfferedReading } from './tool-refusal';
 type DraftText = { line?: string | undefined; title?: string | undefined };
 
 /**
- * The balances and the earlier entries with which `judge` checks a typed line. When the list of
- * balances is cut, the balances that the line names are fetched as well.
+ * Reads the balances and the earlier entries with which `judge` checks a typed line. When the list
+ * of balances is cut, the balances that the line names are fetched as well.
  */
 export async function readWork(
   { api, context }: ToolContext,
@@ -38,7 +38,7 @@ export async function readWork(
   };
 }
 
-/** The draft of a line, read as in the quick entry, with the task that the line names. */
+/** Reads the draft of a line in the way of the quick entry, with the task that the line names. */
 export async function readDraft(
   { line = '', title }: DraftText,
   { api, context }: ToolContext,

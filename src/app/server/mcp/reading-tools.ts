@@ -9,8 +9,8 @@ import { defineTool } from './tool';
 
 const reads = { isFor: anybodySignedIn, isIdempotent: true };
 /**
- * Number of movements that a conversation can use; of more, only the first ones are returned, with
- * the total.
+ * Number of movements that a conversation can use. If there are more, only the first ones are
+ * returned, with the total.
  */
 const maxMovements = 100;
 
@@ -130,7 +130,7 @@ export const readingTools = [
   }),
 ];
 
-/** An entry as an assistant needs it. */
+/** Returns an entry in the form for an assistant. */
 export function toEntry(entry: EntryView) {
   const { id, title, serviceDate, category, companyName, balanceNumber, type } = entry;
   return {

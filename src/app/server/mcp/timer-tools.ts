@@ -50,7 +50,7 @@ export const timerTools = [
     input: z.strictObject({ line: fields.line.optional(), title: fields.title }),
     calls: router.timer.stop,
     isFor: canRecordTime,
-    // A timer that is gone is never stopped again.
+    // A stopped timer does not exist any more, so it is never stopped again.
     isIdempotent: true,
     async run(input, tools) {
       const { api, context } = tools;
@@ -88,7 +88,7 @@ export const timerTools = [
   }),
 ];
 
-/** The values of a line for a timer. Another customer or task removes the timer's balance. */
+/** Finds the values of a line for a timer. Another customer or task removes the timer's balance. */
 function findSaid(typed: WorkDraft) {
   const { title, amount, type, category, companyQuery, task, taskKey, question } = typed;
   return {

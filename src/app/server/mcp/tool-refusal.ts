@@ -2,13 +2,15 @@ import { problemBody, toProblem } from '@/platform/server/problem';
 import type { RequestContext } from '@/platform/server/procedures';
 import { findRefusal } from '../refusals';
 
-/** The refusal of a line by a tool, before any procedure runs: it is incomplete or wrong. */
+/**
+ * Refusal of a line by a tool before any procedure runs, because the line is incomplete or wrong.
+ */
 export class LineRefused extends Error {
   constructor(
     readonly code: string,
-    /** Words in the language of the person. */
+    /** Sentence in the language of the person. */
     override readonly message: string,
-    /** Lines to send instead, where the line can be read in several ways. */
+    /** Lines to send instead, if the line can be read in several ways. */
     readonly readings?: readonly OfferedReading[],
   ) {
     super(message);
@@ -30,7 +32,7 @@ export type OfferedReading = {
 
 export type ToolRefusal = { code: string; message: string } & Record<string, unknown>;
 
-/** The sentence and the code of the app's refusal; a bug is logged. */
+/** Returns the sentence and the code of the app's refusal; a bug is logged. */
 export function toToolRefusal(error: unknown, context: RequestContext): ToolRefusal {
   if (error instanceof LineRefused) {
     const { code, message, readings } = error;

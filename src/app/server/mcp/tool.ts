@@ -7,7 +7,7 @@ import { accessOf, type RequestContext } from '@/platform/server/procedures';
 import { runOnce } from '@/platform/server/run-once';
 import { type ApiClient, router } from '../router';
 
-/** A request with a key. */
+/** Context of a request with a key. */
 export type KeyContext = RequestContext & {
   actor: Actor;
   key: NonNullable<RequestContext['key']>;
@@ -29,16 +29,16 @@ export type Tool = {
   title: string;
   description: string;
   input: z.ZodObject;
-  /** The matching procedure: the scope of a key must reach it. */
+  /** Procedure that the tool calls: the scope of the key must include it. */
   calls: AnyProcedure;
   /** People who can use the tool; it is hidden from others, and the procedure refuses them. */
   isFor: Policy;
-  /** True if doing it twice does no more than doing it once. */
+  /** True if a second call has no further effect. */
   isIdempotent: boolean;
   run: (input: unknown, tools: ToolContext) => Promise<Record<string, unknown>>;
 };
 
-/** Gives `run` its arguments as the schema has read them. */
+/** Defines a tool whose `run` gets the arguments as the schema has parsed them. */
 export function defineTool<Input extends z.ZodObject>({
   run,
   ...tool
@@ -57,7 +57,7 @@ export function toToolContext(context: KeyContext): ToolContext {
       const { actor } = context;
       const { result } = await context.transaction((tx) =>
         runOnce(tx, { actor, ...request }, () => {
-          // The work of the procedures joins the transaction that has taken the key.
+          // The work of the procedures is part of the transaction that has stored the key.
           const inner: RequestContext = {
             ...context,
             transaction: (inside) => inside(tx),

@@ -5,7 +5,7 @@ import { createMailVerifier } from '@/platform/server/mail/mail-transport';
 import { findVersion } from '../find-version';
 import type { InstallationContext } from '../http/build-context';
 
-/** The facts about the installation that come from the settings alone. */
+/** Returns the facts about the installation that come from the settings alone. */
 export function describeInstallation(config: Config, clock: Clock) {
   return {
     timeZone: config.timeZone,
@@ -32,7 +32,7 @@ export function describeInstallation(config: Config, clock: Clock) {
 }
 
 /**
- * Lists the origins of the address: three for a loopback address, which has three names, else one.
+ * Lists the origins of the address: three for a loopback address, which has three names, or one.
  */
 export function listOrigins(baseUrl: string): string[] {
   const { protocol, hostname, port, origin } = new URL(baseUrl);

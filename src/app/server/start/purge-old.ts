@@ -7,10 +7,10 @@ import { purgesOfModules } from '../jobs';
 
 type PurgeServices = { db: Database; files: FileStore; log: Logger };
 
-/** Removes all that is too old. A removal that fails does not stop the others. */
+/** Deletes all data that are too old. A deletion that fails does not stop the others. */
 export async function purgeOld({ db, files, log }: PurgeServices, now: Date): Promise<void> {
   const removeDrafts = () => files.removeDrafts();
-  // Pictures go after the mails that showed them.
+  // Pictures are deleted after the mails that showed them.
   for (const purge of [purgeKeysAndCounts, purgeMailBodies, ...purgesOfModules, removeDrafts])
     await purge(db, now, files).catch((err) => log.error({ err }, `${purge.name} failed`));
 }

@@ -1,6 +1,9 @@
 import { BadConfiguration } from '@/platform/server/config';
 
-/** Runs the start of a program. When it fails, says why in plain sentences and ends the process. */
+/**
+ * Runs the start of a program. If it fails, prints the reason in plain sentences and ends the
+ * process.
+ */
 export async function startOrExplain(start: () => Promise<unknown>): Promise<void> {
   process.env.TZ = 'UTC';
   try {
@@ -20,7 +23,7 @@ function describeReason(error: unknown): string {
       'Klip, server.lock in its data folder has the id of its process.'
     );
   const message = error instanceof Error ? error.message : String(error);
-  // PostgreSQL: insufficient privilege.
+  // The code means that a privilege is missing in PostgreSQL.
   return code === '42501'
     ? `The user of DATABASE_URL must own the database (${message}).`
     : message;

@@ -16,11 +16,11 @@ export type RunningServer = {
   stop: () => Promise<void>;
 };
 
-/** A payment provider without real charges, for the demo and for development. */
+/** Payment provider without real charges, for the demo and for development. */
 export type TestProvider = {
   /** Settings that replace those of the real provider. */
   settings: StripeSettings;
-  /** Where messages go, once the server listens. */
+  /** Sets the address for messages, once the server listens. */
   tellAt: (address: string) => void;
   stop: () => Promise<void>;
 };
@@ -30,13 +30,13 @@ type ServerOptions = {
   log: Logger;
   pages?: string;
   clock?: Clock;
-  /** Work on the migrated database before the first request can come. */
+  /** Does work on the migrated database before the first request can arrive. */
   beforeListening?: (services: Services) => Promise<void>;
   startPayments?: (options: { config: Config; log: Logger }) => Promise<TestProvider | undefined>;
 };
 
 const maxDrain = 10_000;
-/** Milliseconds that a stop waits for a connection on which no whole request has come. */
+/** Milliseconds that a stop waits for a connection on which no whole request has arrived. */
 const maxSilence = 1_000;
 
 export async function startServer({
@@ -74,8 +74,7 @@ export async function startServer({
   }
 
   /**
-   * Stops everything, but not a database that does not answer, because everything would wait for
-   * it.
+   * Stops everything except a database that does not answer, because everything would wait for it.
    */
   async function stop(): Promise<void> {
     const stopped = new AbortController();
@@ -94,7 +93,7 @@ export async function startServer({
     startDraining(app);
     await testProvider?.stop();
     const closed = app.close();
-    // A connection that has just had its answer would otherwise be kept for the next request.
+    // A connection whose answer was just sent would otherwise be kept for the next request.
     const closing = setInterval(() => app.server.closeIdleConnections(), 50);
     const closingSilent = setTimeout(closeSilent, maxSilence);
     await services.live.stop();
@@ -110,7 +109,7 @@ export async function startServer({
 }
 
 /**
- * Follows connections on which no whole request has come. The library waits for them as for any
+ * Follows connections on which no whole request has arrived. The library waits for them as for any
  * other.
  */
 function followSilent({ server }: FastifyInstance): () => void {
@@ -125,7 +124,9 @@ function followSilent({ server }: FastifyInstance): () => void {
   };
 }
 
-/** Where this machine reaches the server; who listens everywhere is reached by loopback. */
+/**
+ * Returns the address at which this machine reaches the server; loopback if it listens everywhere.
+ */
 function findOwnAddress(app: FastifyInstance): string {
   const { address, family, port } = app.server.address() as AddressInfo;
   const host = ['0.0.0.0', '::'].includes(address)

@@ -1,7 +1,7 @@
 import { askAhead } from '@/platform/web/ahead/answers-ahead';
 
 type PageAhead = {
-  /** The code of the screen. */
+  /** Loads the code of the screen. */
   load: () => Promise<unknown>[];
   /** Answers that a customer sees first, by address and body. */
   forCustomers?: readonly (readonly [path: string, body: string])[];
@@ -33,11 +33,11 @@ const pages: Readonly<Record<string, PageAhead>> = {
  */
 export function fetchPageAhead(): void {
   const { pathname } = window.location;
-  // Both as they were set before the first picture.
+  // Both were set before the first paint.
   const { lang: language, dataset } = document.documentElement;
   if (dataset.firstFrame === undefined) return;
   const page = pages[pathname];
-  // Before the code: a browser has six connections to a server.
+  // The answers are requested before the code, because a browser has six connections to a server.
   askInTurn(language, page).catch(() => {});
   const code = [
     import('../signed-in-frame'),
@@ -47,7 +47,7 @@ export function fetchPageAhead(): void {
   for (const part of code) part.catch(() => {});
 }
 
-/** True for a page whose words are loaded without those of the other pages. */
+/** Tells whether the messages of a page are loaded without those of the other pages. */
 export function isFirstPage(pathname: string): boolean {
   return pathname in pages;
 }
@@ -64,7 +64,7 @@ function wordsOf(language: string, isFirst: boolean): Promise<unknown>[] {
   ];
 }
 
-/** Each answer permits the next, so the server refuses none of them. */
+/** Sends the requests one after the other, so that the server refuses none of them. */
 async function askInTurn(language: string, page: PageAhead | undefined): Promise<void> {
   const session = await askAhead('/api/auth/get-session', language);
   if (!session.ok || (await session.clone().json()) === null) return;

@@ -1,10 +1,10 @@
-// Otherwise the schemas try whether code may be made from text, which the policy of the page stops
-// and reports.
+// This setting keeps the schemas from testing whether code may be created from text, which the
+// policy of the page forbids and reports.
 globalThis.__zod_globalConfig = { jitless: true };
 
 (() => {
-  // Before the first paint, so that a dark page never flashes white. The keys are the ones the app
-  // writes.
+  // The theme is set before the first paint, so that a dark page never flashes white. The app
+  // writes the same keys.
   const root = document.documentElement;
   // Most visitors to any other page are signed in, and see the frame of the app at once.
   if (!/^\/(login|register|reset-password|check)?$/.test(location.pathname))
@@ -16,6 +16,6 @@ globalThis.__zod_globalConfig = { jitless: true };
     if (isDark) root.dataset.mantineColorScheme = 'dark';
     if (/"language":"en"/.test(localStorage.getItem('language-storage') ?? '')) root.lang = 'en';
   } catch {
-    // Storage is forbidden: the page stays light and Danish.
+    // The browser forbids storage, so the page stays light and Danish.
   }
 })();

@@ -8,7 +8,10 @@ import { startConfirmationPage } from '@/modules/links/web/page/start-confirmati
 const root = document.getElementById('root');
 let leave = () => {};
 
-/** The secret follows the `#`: browsers never send that part of an address. */
+/**
+ * Opens the card of the link. The secret follows the `#`, a part of the address that browsers never
+ * send.
+ */
 function open(): void {
   leave();
   if (!root) return;

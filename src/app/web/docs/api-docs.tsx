@@ -13,8 +13,8 @@ import { type Endpoint, listEndpoints, type OpenApi } from './open-api';
 const address = '/api/v1/openapi.json';
 
 /**
- * The public interface for people, made from the same document that programs read. English, as its
- * words are.
+ * Page about the public interface, built from the document that programs read. It is in English,
+ * like the document.
  */
 export function ApiDocs() {
   const [api, setApi] = useState<OpenApi>();
@@ -87,7 +87,7 @@ export function ApiDocs() {
   );
 }
 
-/** The introduction for programmers, before the operations. */
+/** Shows the introduction for programmers, before the operations. */
 function DocsIntroduction({ description = '' }: { description?: string }) {
   return (
     <>
@@ -109,7 +109,7 @@ function DocsIntroduction({ description = '' }: { description?: string }) {
   );
 }
 
-/** Backquoted words are code. */
+/** Shows a text in which words between backquotes are code. */
 function CodedText({ text }: { text: string }) {
   return (
     <p>

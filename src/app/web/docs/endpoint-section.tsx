@@ -60,7 +60,10 @@ function SchemaTable({ title, rows }: { title: string; rows: SchemaRow[] }) {
   );
 }
 
-/** A command that can be pasted: as `$KLIP_KEY`, or with the cookie where no key reaches. */
+/**
+ * Returns a command that can be pasted, with the key `$KLIP_KEY`, or with the cookie if no key may
+ * call the operation.
+ */
 function curlExample(
   { method, path, requestBody, security = [] }: Endpoint,
   baseUrl: string,
@@ -82,7 +85,7 @@ function curlExample(
   return lines.join(' \\\n  ');
 }
 
-/** How an operation can be refused; programs decide by the code. */
+/** Table of an operation's refusals. Programs decide by the code. */
 function RefusalTable({ refusals }: { refusals: { status: string; codes: string[] }[] }) {
   return (
     <div className={classes.scroller}>

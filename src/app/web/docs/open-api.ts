@@ -1,4 +1,4 @@
-/** The parts of OpenAPI 3.1 that our generator writes. */
+/** Parts of OpenAPI 3.1 that our generator writes. */
 export type Schema = {
   type?: string | string[];
   format?: string;
@@ -35,7 +35,7 @@ export type DescribedOperation = {
   parameters?: Parameter[];
   requestBody?: Content;
   responses?: Record<string, Content>;
-  /** The credentials of the operation: `key`, `session`. Empty if none are needed. */
+  /** Credentials of the operation: `key`, `session`. The list is empty if none are needed. */
   security?: Record<string, string[]>[];
 };
 
@@ -54,7 +54,7 @@ export type Endpoint = DescribedOperation & {
 
 const methods = ['get', 'post', 'put', 'patch', 'delete'];
 
-/** Every operation, in the order of the document. */
+/** Lists the operations in the order of the document. */
 export function listEndpoints({ paths }: OpenApi): Endpoint[] {
   return Object.entries(paths).flatMap(([path, item]) =>
     methods.flatMap((method) => {
@@ -74,7 +74,7 @@ export function listEndpoints({ paths }: OpenApi): Endpoint[] {
   );
 }
 
-/** The codes of an operation's refusals, by status. */
+/** Lists the codes of an operation's refusals, by status. */
 export function listRefusals({
   responses = {},
 }: DescribedOperation): { status: string; codes: string[] }[] {

@@ -2,7 +2,10 @@ import type { Parameter, Schema } from './open-api';
 
 export type SchemaRow = { name: string; type: string; isRequired: boolean; rules: string };
 
-/** The fields of a body, one row each; those of an object within it follow it as `outer.inner`. */
+/**
+ * Lists the fields of a body, one in each row. Fields of an object inside it follow as
+ * `outer.inner`.
+ */
 export function listSchemaRows(schema: Schema | undefined, prefix = ''): SchemaRow[] {
   const object = objectIn(schema);
   return Object.entries(object?.properties ?? {}).flatMap(([name, field]) => {
@@ -34,7 +37,7 @@ export function rowOfParameter({
   };
 }
 
-/** An example of a body with the fields that must be there. */
+/** Builds an example of a body with the required fields. */
 export function buildExample(schema: Schema | undefined): Record<string, unknown> {
   const object = objectIn(schema);
   const required = Object.entries(object?.properties ?? {}).filter(([name]) =>

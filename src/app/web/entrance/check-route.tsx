@@ -10,7 +10,7 @@ export function CheckRoute() {
   );
 }
 
-/** An address typed by hand may hold anything. */
+/** Decodes a text of an address, which may contain anything if it was typed by hand. */
 function decode(text: string): string {
   try {
     return decodeURIComponent(text);

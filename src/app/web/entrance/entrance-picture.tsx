@@ -7,7 +7,7 @@ import classes from './entrance-picture.module.css';
 
 const credits = 10;
 
-/** The product in one picture: a card from which one credit is punched while you look. */
+/** Picture of the product: a card from which one credit is punched in an animation. */
 export function EntrancePicture() {
   const { t } = useTranslation();
   const [used, setUsed] = useState(3);

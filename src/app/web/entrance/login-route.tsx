@@ -8,7 +8,7 @@ export function LoginRoute() {
   const { next, error } = useSearch({ from: '/login' });
   const { state } = useLocation();
   const navigate = useNavigate();
-  // Shown once: the error is outdated after a reload, or on a later return to the page.
+  // The error is shown once, because it is outdated after a reload or a later return to the page.
   useEffect(() => {
     if (error)
       void navigate({ to: '/login', search: { next }, state: (before) => before, replace: true });
@@ -22,7 +22,7 @@ export function LoginRoute() {
       hasGoogleFailed={error === 'google'}
       email={state.email}
       next={next}
-      // The guard knows where a signed-in user belongs.
+      // The guard finds the page to which a signed-in user belongs.
       onSignedIn={() => navigate({ to: '/login', search: { next }, state: {}, replace: true })}
     />
   );

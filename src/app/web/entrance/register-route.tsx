@@ -7,7 +7,9 @@ import { loadAllWords } from '../start-words';
 import { EntrancePicture } from './entrance-picture';
 import { PreferenceCorner } from './preference-corner';
 
-/** The entrance does not load the words of this screen, so they are loaded here. */
+/**
+ * Screen for invited people. Its messages are loaded here, because the entrance does not load them.
+ */
 const InvitedRegisterScreen = lazy(async () => {
   const [screen] = await Promise.all([
     import('@/modules/people/web/invitation/invited-register-screen'),

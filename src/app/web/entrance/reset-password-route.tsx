@@ -11,7 +11,7 @@ export function ResetPasswordRoute() {
   const navigate = useNavigate();
   return (
     <ResetPasswordScreen
-      // Another link opened in the same tab starts over.
+      // A key that changes with the link starts the screen again for another link in the same tab.
       key={token ?? ''}
       picture={<EntrancePicture />}
       corner={<PreferenceCorner />}

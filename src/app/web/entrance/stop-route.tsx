@@ -7,7 +7,7 @@ export function StopRoute() {
   const token = useSecretOfAddress('token') ?? '';
   return (
     <StopScreen
-      // Another link opened in the same tab starts over.
+      // A key that changes with the link starts the screen again for another link in the same tab.
       key={token}
       picture={<EntrancePicture />}
       corner={<PreferenceCorner />}

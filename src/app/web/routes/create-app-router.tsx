@@ -53,7 +53,7 @@ function RouteError({ error }: { error: Error }) {
   useEffect(() => reportError(error), [error]);
   const retry = () => {
     if (isMissingFile(error)) return location.reload();
-    // Text that has come back and broken its screen would break it again.
+    // Restored text that broke its screen would break it again.
     if (readRefusal(error).code === 'generic') discardKept();
     void router.invalidate();
   };

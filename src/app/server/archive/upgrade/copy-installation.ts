@@ -13,8 +13,9 @@ import { tableFolder } from '../archive-layout';
 import { type RestoreSource, restoreInto } from '../restore-into';
 
 /**
- * Copies everything from one bundled database to another, which is empty: also what no archive
- * holds, and the jobs that wait. It is brought to today's schema, and its books must add up.
+ * Copies everything from one bundled database to another, which is empty, including waiting jobs
+ * and other data that no archive contains. The copy is migrated to the present schema, and its
+ * books must be correct.
  *
  * @throws ArchiveProblem with a sentence for the operator
  */
@@ -31,7 +32,7 @@ export async function copyInstallation(
   );
 }
 
-/** An installation keeps its files. */
+/** File store that ignores writes, because the installation keeps its files. */
 const noFiles: FileStore = {
   put: async () => {},
   putLarge: async () => 0,
@@ -41,7 +42,7 @@ const noFiles: FileStore = {
   removeDrafts: async () => {},
 };
 
-/** A database that is read as if it were an archive, in the snapshot that is open. */
+/** Reads a database as if it were an archive, in the snapshot that is open. */
 async function readInstallation(client: pg.ClientBase): Promise<RestoreSource> {
   const applied = await readMigrations(client);
   const unknown = applied.find((name) => !schemas.includes(name));

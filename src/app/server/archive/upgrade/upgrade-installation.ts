@@ -17,7 +17,7 @@ import { copyInstallation } from './copy-installation';
 
 type UpgradeOptions = {
   config: Pick<Config, 'dataFolder' | 'databaseUrl'>;
-  /** The folder of the release that has used the data folder until now. */
+  /** Folder of the release that has used the data folder until now. */
   release: string;
   say: (line: string) => void;
 };
@@ -78,7 +78,9 @@ function tryToFind(account: RunAs, release: string): Binaries | undefined {
   }
 }
 
-/** PostgreSQL works only on files of its own account. */
+/**
+ * Throws if the cluster belongs to another account, because PostgreSQL works only on its own files.
+ */
 function refuseOtherAccount(dataFolder: string, account: RunAs): void {
   const clusters = listHomes(dataFolder).map((home) => join(home, 'cluster'));
   const uid = clusters.filter((folder) => existsSync(folder)).map((one) => statSync(one).uid)[0];

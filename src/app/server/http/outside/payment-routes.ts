@@ -14,16 +14,18 @@ import type { Services } from '../../running-services';
 import { translate } from '../../words';
 import { findClientAddress } from '../request-context';
 
-/** An invoice with many lines is larger than our own forms. */
+/** Largest message, in bytes: an invoice with many lines is larger than our own forms. */
 const bodyLimit = 256 * 1024;
 
-/** The address for messages of the payment provider; without payment it does not exist. */
+/**
+ * Registers the address for messages of the payment provider. It does not exist without payment.
+ */
 export function registerPaymentRoutes(app: FastifyInstance, services: Services): void {
   const { payment } = services;
   if (!payment) return;
 
   void app.register(async (scope) => {
-    // The signature is of the bytes that were sent.
+    // The signature is computed from the bytes that were sent.
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser('application/json', { parseAs: 'buffer' }, (_request, body, done) =>
       done(null, body),

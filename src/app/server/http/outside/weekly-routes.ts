@@ -6,8 +6,8 @@ import type { Services } from '../../running-services';
 import { createContext } from '../request-context';
 
 /**
- * The address in the header of a mail of the week: a mail program calls it when its reader presses
- * "unsubscribe" (RFC 8058). A browser that opens the address gets the page of the app.
+ * Registers the address in the header of a weekly mail. A mail program calls it when its reader
+ * presses "unsubscribe" (RFC 8058). A browser that opens the address gets the page of the app.
  */
 export function registerWeeklyRoutes(app: FastifyInstance, services: Services): void {
   void app.register(async (scope) => {

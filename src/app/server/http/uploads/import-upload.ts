@@ -16,12 +16,12 @@ export const importDoor: UploadDoor = {
   refusal: requestErrors.notAllowed,
 };
 
-/** Room for 16 MB of files as base64, and for the rest of the body. */
+/** Largest body, in bytes: 16 MB of files as base64, and the rest of the body. */
 export const maxImportBody = 23 * 1024 * 1024;
 
 const seats = createSeats(importUploads);
 
-/** The number of imports that are being received; for tests. */
+/** Counts the imports that are being received; for tests. */
 export const countImportUploads = seats.count;
 
 /** Lets `app`, and no other part of the server, receive the files of an import. */

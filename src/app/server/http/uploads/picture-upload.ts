@@ -10,8 +10,7 @@ import type { Services } from '../../running-services';
 import { receiveUploads, type UploadDoor } from './receive-upload';
 
 /**
- * The only addresses that take a form: everywhere else it is refused like any other body that is no
- * JSON.
+ * Addresses that accept a form. Other addresses refuse a form like any other body that is not JSON.
  */
 export const pictureDoors: readonly UploadDoor[] = [
   {
@@ -31,24 +30,27 @@ export const pictureDoors: readonly UploadDoor[] = [
 ];
 
 const maxBytes = 5 * 1024 * 1024;
-/** Room for the boundary, the names and other parts of the form. */
+/** Bytes for the boundary, the names and other parts of the form. */
 const wrapping = 16 * 1024;
 const maxTextLength = 1024;
-/** Our client sends two parts; every part opens with the boundary and it closes the last one. */
+/**
+ * Number of boundaries in a form of our client: it sends two parts, each of which begins with the
+ * boundary, and a last one ends the form.
+ */
 const maxBoundaries = 4;
 
 /**
- * Bare or in quotes, and nothing beside it: a header that two readers could understand differently
- * is refused.
+ * Matches the header of a form, with a bare or quoted boundary and no other parameter. A header
+ * that two readers could understand differently is refused.
  */
 const contentType = /^multipart\/form-data; *boundary=("?)([\w'+,.=-]{1,70})\1$/i;
 
-/** Teaches `app`, and nothing outside it, to take a form with one picture. */
+/** Lets `app`, and no other part of the server, accept a form with one picture. */
 export function acceptPictureForms(app: FastifyInstance, services: Services): void {
   const isForm = ({ headers }: FastifyRequest) =>
     /^multipart\//i.test(headers['content-type'] ?? '');
   app.addHook('onRequest', async (request) => {
-    // Another website can make a browser send a form, but not with a header of its own.
+    // Another website can make a browser send a form, but not with this header.
     if (isForm(request) && !request.headers['x-requested-with'])
       throw requestErrors.foreignOrigin();
   });
@@ -63,12 +65,12 @@ export function acceptPictureForms(app: FastifyInstance, services: Services): vo
 
 const seats = createSeats(pictureUploads);
 
-/** How many pictures are being received. */
+/** Counts the pictures that are being received. */
 export const countUploads = seats.count;
 
 async function parseForm(type: string, body: Buffer): Promise<FormData> {
   const boundary = contentType.exec(type)?.[2];
-  // The platform's parser needs seconds for thousands of parts, so they are counted first.
+  // The parts are counted first, because the platform's parser needs seconds for thousands of them.
   if (!boundary || countUpTo(maxBoundaries + 1, `--${boundary}`, body) > maxBoundaries) {
     throw requestErrors.badRequest();
   }

@@ -9,19 +9,19 @@ import type { Seats } from '@/platform/server/limits/seats';
 import type { Services } from '../../running-services';
 import { readSender } from '../request-context';
 
-/** A procedure that takes a large body. */
+/** Procedure that accepts a large body. */
 export type UploadDoor = {
   rpc: string;
   rest: string;
-  /** The scope that the procedure asks of a key; it checks the key again. */
+  /** Access that the procedure demands of a key; it checks the key again. */
   access: KeyAccess;
   policy: Policy;
   refusal: () => AppError;
 };
 
 /**
- * Decides before a body is read: megabytes are taken only from people who may use the address, and
- * a few at a time.
+ * Decides before a body is read. Megabytes are accepted only from people who may use the address,
+ * and from a few at a time.
  */
 export function receiveUploads(
   app: FastifyInstance,
@@ -53,7 +53,7 @@ export function receiveUploads(
   const guard: preParsingHookHandler = (request, reply, payload, done) => {
     const userId = senders.get(request);
     if (userId === undefined) return done(null, payload);
-    // A sender who has gone meanwhile would never give the place back.
+    // A sender who has disconnected meanwhile would never free the place.
     if (request.raw.socket.destroyed) return done(requestErrors.badRequest());
     let came = 0;
     const received = new Transform({
