@@ -41,7 +41,7 @@ export function SettingsScreen() {
   const actor = useActor();
   const showsKeys = useShowsKeys();
   const { hash } = useLocation();
-  // A link in a mail leads to its section, which is not there yet when the browser looks for it.
+  // A link in a mail leads to a section that does not exist yet when the browser looks for it.
   useEffect(() => {
     const section = document.getElementById(hash);
     section?.scrollIntoView();
@@ -76,7 +76,7 @@ export function SettingsScreen() {
         </nav>
         <div className={classes.panels}>
           {sections.map(({ id, title, Body }) => (
-            // Takes the focus from its link, so that Tab goes on from here.
+            // The section takes the focus from its link, so that Tab continues from here.
             <div key={id} id={id} tabIndex={-1} className={classes.section}>
               <Body title={title} />
             </div>
@@ -87,7 +87,10 @@ export function SettingsScreen() {
   );
 }
 
-/** Customers see keys where staff allow them, and where old ones are left to be removed. */
+/**
+ * Tells whether the user sees keys. Customers do so if staff allow keys, or if old ones remain to
+ * be deleted.
+ */
 function useShowsKeys(): boolean {
   const actor = useActor();
   const isCustomer = !isStaff(actor) && !hasPlan(actor);
@@ -157,7 +160,7 @@ function AppearancePanel({ title }: { title: string }) {
 function ComfortPanel({ title }: { title: string }) {
   const { t } = useTranslation('people');
   const { hasShortcuts, hasLessMotion } = useComfort();
-  // Without keys there is nothing to switch off.
+  // A phone without a keyboard needs no setting for keys.
   const isTouchPhone = useMediaQuery('(max-width: 768px) and (hover: none)', undefined, {
     getInitialValueInEffect: false,
   });

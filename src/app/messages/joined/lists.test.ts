@@ -1,9 +1,11 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 
-/** Everybody's words before signing in; the lists begin with them. */
+/** Module whose messages are loaded for everybody before signing in; the lists begin with them. */
 const entrance = 'accounts';
-/** The words of the pages that people open the app with; the rest comes later. */
+/**
+ * Modules whose messages are needed by the pages that people open first; the rest is loaded later.
+ */
 const inside = ['balances', 'notifications', 'overview', 'reports', 'time'];
 const modules = readdirSync('src/modules').toSorted();
 const written =

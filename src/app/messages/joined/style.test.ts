@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 
-/** The rules of docs/style.md for words on the screen, executable. */
+/** Tests of the rules of docs/style.md for text on the screen. */
 
 type Language = 'da' | 'en';
 type Rule = { not: RegExp; because: string };
@@ -77,7 +77,9 @@ test('a text that only resembles a refused word is accepted', () => {
   expect(reasonsAgainst('Colours, “dark” – and the owner’s own', 'en')).toEqual([]);
 });
 
-/** Every text of every file of messages, and its place. A text may be a function of its values. */
+/**
+ * Lists the texts of all message files with their places. A text may be a function of its values.
+ */
 function listTexts(language: Language): { place: string; text: string }[] {
   const files = import.meta.glob<Record<string, unknown>>('/src/**/messages/*.ts', { eager: true });
   return Object.entries(files)
@@ -91,7 +93,10 @@ function listIn(path: string, words: unknown): { place: string; text: string }[]
   );
 }
 
-/** The rows `| da | not | but |` of the table, each as a word that begins so. */
+/**
+ * Reads the rows `| da | not | but |` of the table, each as a pattern for words with that
+ * beginning.
+ */
 function readUnwantedWords(page: string): Record<Language, Rule[]> {
   const rows = [...page.matchAll(/^\| (da|en) \| (.+?) \| (.+?) \|$/gmu)];
   const of = (language: Language) =>

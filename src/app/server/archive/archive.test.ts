@@ -40,7 +40,7 @@ afterAll(async () => {
   for (const { drop } of owned) await drop();
 });
 
-/** A new database of an ordinary owner, who is no superuser. */
+/** Creates a new database of an ordinary owner, who is no superuser. */
 async function emptyTarget() {
   const database = await ownDatabase('createrole');
   owned.push(database);

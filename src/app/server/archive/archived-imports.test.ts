@@ -20,7 +20,7 @@ afterEach(async () => {
   for (const close of opened.splice(0).reverse()) await close();
 });
 
-/** A restored installation with its own server. */
+/** Creates a restored installation with its own server. */
 async function restoreElsewhere(path: string) {
   const { url, drop } = await ownDatabase('createrole');
   opened.push(drop);

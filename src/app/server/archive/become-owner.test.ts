@@ -5,7 +5,7 @@ import { temporaryFolder } from '@/testkit/files';
 import { findOwner } from './become-owner';
 
 const isRoot = process.getuid?.() === 0;
-/** A user without files; for others than root their own. */
+/** Id of a user without files; without root, the id of the present user. */
 const other = isRoot ? 65_534 : (process.getuid?.() ?? 0);
 const own = process.getuid?.() ?? 0;
 

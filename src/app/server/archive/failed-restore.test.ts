@@ -16,7 +16,7 @@ afterEach(async () => {
   for (const close of opened.splice(0)) await close();
 });
 
-/** A copy with other words in one table, all of whose checksums are right. */
+/** Creates a copy with changed text in one table, whose checksums are all correct. */
 async function changeArchive(table: string, from: string, to: string): Promise<string> {
   const path = join(temporaryFolder(), 'changed.tar');
   const reader = await openArchive(older);

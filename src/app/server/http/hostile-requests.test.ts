@@ -16,7 +16,7 @@ beforeAll(async () => {
 
 afterAll(() => server.stop());
 
-/** The files of a build that the server needs: with them the app answers every unknown address. */
+/** Creates the files of a build that the server needs to answer unknown addresses with the app. */
 function builtPages(): string {
   const folder = mkdtempSync(join(tmpdir(), 'klip-pages-'));
   for (const inner of ['assets', 'public']) mkdirSync(join(folder, inner));

@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-/** The files of a build that the server needs: with them the app answers every unknown address. */
+/** Creates the files of a build that the server needs to answer unknown addresses with the app. */
 function builtPages(): string {
   const folder = mkdtempSync(join(tmpdir(), 'klip-pages-'));
   for (const inner of ['assets', 'public']) mkdirSync(join(folder, inner));
@@ -165,7 +165,7 @@ test('a page carries a nonce of its own, which its policy names', async () => {
   };
   const [first, second] = [await read(), await read()];
   expect(first.policy).toContain(`style-src 'self' 'nonce-${first.nonce}'`);
-  // The script in the page is believed, and no other.
+  // The policy allows the script in the page, and no other.
   const hash = createHash('sha256').update('boot()').digest('base64');
   expect(first.policy).toContain(`script-src 'self' 'sha256-${hash}';`);
   expect(first.nonce).not.toBe(second.nonce);

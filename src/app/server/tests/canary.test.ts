@@ -31,7 +31,7 @@ let heard: HeardStream[];
 let outside: LinkCaller[];
 beforeAll(async () => {
   server = await startTestServer({ now: () => new Date() });
-  // A separate folder for files, because the jobs run here.
+  // The jobs run here, so the files have a separate folder.
   await server.services.jobs.stop();
   const staff = await person({ role: 'staff' });
   const [first, second] = [
@@ -60,7 +60,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-/** All messages of a live stream until the end of its reader's session. */
+/** Reads all messages of a live stream until the end of its reader's session. */
 async function listen(reader: Reader): Promise<HeardStream> {
   const response = await server.call(reader.actor, 'GET', '/api/v1/events');
   const stream = response.body?.pipeThrough(new TextDecoderStream()).getReader();
@@ -161,7 +161,7 @@ test('no file holds a word of the other side', async () => {
     let hours = 0;
     for (const [name, read] of Object.entries(files)) {
       for (const ids of [reader.own.ids, reader.other.ids]) {
-        // An hour later each time, because of the limit of ten files an hour.
+        // The clock advances by an hour each time, because of the limit of ten files an hour.
         hours += 1;
         const now = new Date(noon.getTime() + hours * 3_600_000);
         const text = await answerOf(reader.actor, (api) => read(api, ids), { now, today });

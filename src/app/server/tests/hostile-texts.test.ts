@@ -15,8 +15,8 @@ const harmless = 'Nothing special';
 const lines = hostileTexts.map((text) => text.replaceAll('\n', ' '));
 
 /**
- * A customer, their consultant and their company, all called `text`, who have said it wherever they
- * can; and what they get by mail and as files because of it.
+ * Creates a customer, their consultant and their company with `text` as their name, who type it
+ * wherever they can. Returns the mails and files that they get because of it.
  */
 async function saidEverywhere(text: string) {
   const world = await prepaidCustomer();
@@ -83,14 +83,14 @@ async function saidEverywhere(text: string) {
   return { mails, pdf, table };
 }
 
-/** The markup of a mail, without its text. */
+/** Returns the markup of a mail, without its text. */
 const markupOf = (html: string) =>
   [...html.matchAll(/<[a-z/!][^>]*>/gi)].map(([tag]) => tag.replace(/[?/][^"]*"/g, ''));
 
 const said: ({ text: string } & Awaited<ReturnType<typeof saidEverywhere>>)[] = [];
 
 beforeAll(async () => {
-  // One after the other: they all wait for the next number of a card.
+  // The texts are tried one after the other, because all would wait for the next number of a card.
   for (const text of lines) said.push({ text, ...(await saidEverywhere(text)) });
 });
 

@@ -91,7 +91,7 @@ async function readAnswer(asked: Promise<unknown>): Promise<{ code: string; body
   }
 }
 
-/** The actor of a key of `owner` that is limited to a company. */
+/** Creates the actor of a key of `owner` that is limited to a company. */
 async function limitedTo(companyId: string, owner: Actor, scope: KeyScope): Promise<Actor> {
   const api = await apiAs(owner);
   const { key } = await api.keys.create({ name: 'Limited', scope, companyId });
@@ -138,7 +138,7 @@ test('a key of one company sees no other company, and nothing personal of its ow
   expect(asked).toBeGreaterThan(1_500);
 });
 
-/** Keys that no longer work, by the reason. */
+/** Creates keys that no longer work, by the reason. */
 async function deadKeys(): Promise<Record<string, string>> {
   const staff = await apiAs(await person({ role: 'staff' }));
   const { db } = await testDatabase();
@@ -170,7 +170,7 @@ async function deadKeys(): Promise<Record<string, string>> {
   };
 }
 
-/** Operations for signed-in people. */
+/** Lists the operations for signed-in people. */
 function listOperations(node: object): { method: string; path: string }[] {
   return Object.values(node).flatMap((child) => {
     if (!isProcedure(child)) return listOperations(child);

@@ -35,7 +35,7 @@ type Attempt = (actor: Actor, wish: Record<string, unknown>) => Promise<{ status
 const origin = () => ({ origin: server.services.trustedOrigins[0] ?? '' });
 
 /**
- * Every door that takes anything about oneself, and those of the sign-in library that must not
+ * Procedures that accept data about the caller, and those of the sign-in library that must not
  * exist.
  */
 const doors: Record<string, Attempt> = {

@@ -54,12 +54,12 @@ test('only a few pictures are received at once, and a broken upload makes room',
     for (let count = 0; count < ofOne; count += 1) {
       const before = countUploads();
       stalled.push(await stall(actor));
-      // The oldest is the one that took its place first, not the one that was sent first.
+      // The oldest upload is the one that took its place first, not the one that was sent first.
       await expect.poll(countUploads).toBe(before + 1);
     }
   };
   await stallMany(first);
-  // A third one of their own ends their oldest.
+  // A third upload of the same person ends their oldest one.
   stalled.push(await stall(first));
   await expect.poll(() => stalled[0]?.closed).toBe(true);
   expect(countUploads()).toBe(ofOne);
@@ -81,7 +81,7 @@ test('a sender who disconnects before being identified keeps no place', async ()
 
 const form = { 'content-type': 'multipart/form-data; boundary=x', 'x-requested-with': 'klip' };
 
-/** A form without anything in it: refused once it is read. */
+/** Sends an empty form, which is refused once it is read. */
 async function sendNothing(actor: Awaited<ReturnType<typeof person>> | undefined): Promise<number> {
   const body = Buffer.from('--x--\r\n');
   return (await server.call(actor ?? null, 'PUT', '/api/v1/me/photo', { headers: form, body }))

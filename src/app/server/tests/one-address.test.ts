@@ -19,7 +19,7 @@ beforeAll(async () => {
 afterAll(() => server.stop());
 
 const password = 'klippekort';
-/** The outcome in one word. */
+/** Returns the outcome of a call in one word. */
 const answered = (work: () => Promise<unknown>): Promise<string> =>
   work().then(String, ({ code, data }) => {
     const isRefused = code === 'invalidInput' && data.issues[0].message === 'Invalid email address';
@@ -33,7 +33,7 @@ async function mailed(address: string) {
   return address;
 }
 
-/** A customer whose contact has the address. */
+/** Creates a customer whose contact has the address. */
 async function withContact(address: string) {
   const staff = await apiAs(await person({ role: 'staff' }));
   const { id } = await staff.companies.create({ name: 'Havn', email: address });

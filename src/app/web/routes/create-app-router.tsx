@@ -75,7 +75,7 @@ async function admit(auth: Auth, location: ParsedLocation): Promise<void> {
   if (user && !isFirstPage(location.pathname)) await loadOtherWords();
 }
 
-/** A neutral message after a redirect to one's own overview. */
+/** Shows a neutral message after a redirect to the user's overview. */
 async function showRefusalToast(): Promise<void> {
   const { notifications } = await import('@mantine/notifications');
   notifications.show({
@@ -84,7 +84,7 @@ async function showRefusalToast(): Promise<void> {
   });
 }
 
-/** An address of this app as the router takes it. */
+/** Returns an address of this app in the form that the router takes. */
 function defineRoute(address: string) {
   const { pathname, search, hash } = new URL(address, location.origin);
   return { to: pathname, search: defaultParseSearch(search), hash: hash.slice(1) } as {
@@ -107,11 +107,11 @@ declare module '@tanstack/react-router' {
   interface Register {
     router: AppRouter;
   }
-  /** Travels with one step of the history and is gone after a reload of another address. */
+  /** State of one step of the history, which does not survive the reload of another address. */
   interface HistoryState {
     email?: string;
     notice?: LoginNotice;
-    /** Secret from the link of a mail, which leaves the address bar as soon as it was read. */
+    /** Secret from the link of a mail. It is removed from the address bar as soon as it is read. */
     secret?: string;
   }
 }

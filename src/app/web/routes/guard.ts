@@ -4,7 +4,7 @@ import { screens } from './routes';
 
 export type Decision =
   | { kind: 'open' }
-  /** No session; `next` is the wanted address. */
+  /** The user has no session; `next` is the wanted address. */
   | { kind: 'signIn'; next: string | undefined }
   | { kind: 'go'; to: string; isRefused: boolean };
 
@@ -32,7 +32,7 @@ export function decide(
   return screens.isKnown(path) ? { kind: 'signIn', next: href } : { kind: 'open' };
 }
 
-/** A signed-in user who follows the link of an invitation answers it in the app. */
+/** Returns the address for a signed-in user, who answers an invitation in the app. */
 function inside(actor: Actor, path: string, { next, invitation }: RouteContext): string {
   if (path === '/register' && invitation)
     return `/settings/invitation?token=${encodeURIComponent(invitation)}`;
@@ -51,8 +51,8 @@ export function destinationAfterSignIn(actor: Actor, next: string | undefined): 
 }
 
 /**
- * The path of an address in this app, undefined for any other: `//evil.example`, `/\evil.example`,
- * `javascript:`.
+ * Returns the path of an address in this app; undefined for any other: `//evil.example`,
+ * `/\evil.example`, `javascript:`.
  */
 function pathHere(address: string): string | undefined {
   const here = 'https://here.invalid';

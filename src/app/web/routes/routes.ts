@@ -26,7 +26,7 @@ signedInRoute.update({
   staticData: { openTo: 'anyone' },
 });
 
-/** The screens in which modules meet. */
+/** Screens in which several modules are combined. */
 const entrances = [
   createRoute({
     getParentRoute: () => rootRoute,

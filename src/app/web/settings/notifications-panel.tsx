@@ -14,7 +14,10 @@ import { Panel } from '@/ui/panel';
 import classes from './settings.module.css';
 import { showSavedToast } from './show-saved-toast';
 
-/** Notices that come by mail as well as by the bell; only those that concern the user. */
+/**
+ * Settings of notices that are sent by mail as well as shown in the bell. Only those that concern
+ * the user are listed.
+ */
 export function NotificationsPanel({ title }: { title: string }) {
   const { t } = useTranslation('notifications');
   const queryClient = useQueryClient();
@@ -33,7 +36,7 @@ export function NotificationsPanel({ title }: { title: string }) {
       void refresh(queryClient, options.queryKey);
     },
   });
-  // At once, so that the switch does not jump back until the answer comes.
+  // The data change at once, so that the switch does not jump back until the answer arrives.
   const choose = (topic: Topic, isOn: boolean) => {
     queryClient.setQueryData(
       options.queryKey,

@@ -30,7 +30,7 @@ const systems: [string, RegExp][] = [
 const handhelds = ['iPhone', 'iPad', 'Android'];
 
 /**
- * The names a person knows their browser and system by; without versions, which change while the
+ * Returns the usual names of a browser and its system, without versions, which change while the
  * session lasts.
  */
 export function readDevice(userAgent: string | null): Device {

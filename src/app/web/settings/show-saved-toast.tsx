@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 const burst = 400;
 let timer: ReturnType<typeof setTimeout> | undefined;
 
-/** One toast for several quick changes: it is read aloud each time it appears. */
+/** Shows one toast for several quick changes. It is read aloud each time it appears. */
 export function showSavedToast(): void {
   clearTimeout(timer);
   timer = setTimeout(() => {
@@ -13,9 +13,7 @@ export function showSavedToast(): void {
   }, burst);
 }
 
-/**
- * Words in a component of their own, so that they are read in the language that was just chosen.
- */
+/** Text in a separate component, so that it is read in the language that was just chosen. */
 function SavedWords() {
   const { t } = useTranslation();
   return t('settings.saved');

@@ -43,7 +43,7 @@ export function useWayWords(): (way: AccessWay) => { name: string; facts: string
   };
 }
 
-/** Passwords and providers have been noted for a short time only. */
+/** Tells whether every use was recorded, which is false for passwords and providers. */
 function isCounted({ kind }: AccessWay): boolean {
   return kind !== 'password' && kind !== 'provider';
 }

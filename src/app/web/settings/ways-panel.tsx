@@ -23,7 +23,10 @@ import { readDevice } from './read-device';
 import classes from './settings.module.css';
 import { useWayWords } from './way-words';
 
-/** The live stream does not report a device that signs in, so the list reloads now and then. */
+/**
+ * Milliseconds until the list reloads, because the live stream does not report a device that signs
+ * in.
+ */
 const reloadInterval = 15_000;
 
 const order: AccessWay['kind'][] = ['password', 'provider', 'session', 'key', 'webhook', 'link'];
@@ -49,7 +52,7 @@ export function WaysPanel({ title }: { title: string }) {
     }),
   );
 
-  // The button that was pressed goes with its row.
+  // The pressed button disappears with its row.
   const [hasActed, setHasActed] = useState(false);
   useEffect(() => {
     if (hasActed && document.activeElement === document.body) list.current?.focus();
@@ -107,7 +110,7 @@ type WayDialogsProps = {
   done: ReturnType<typeof useAct>['done'];
 };
 
-/** The questions before a way into the account ends, and the form for a new password. */
+/** Dialogs that ask before a way into the account ends, and the form for a new password. */
 function WayDialogs({ removing, asked, onClose, done }: WayDialogsProps) {
   const { t } = useTranslation(['accounts', 'people']);
   const wordsOf = useWayWords();
@@ -171,7 +174,7 @@ const icons = {
 } as const;
 
 /**
- * One way to sign in. A password is changed, this device is left by signing out, and others are
+ * Row of one way to sign in. A password is changed, this device is signed out, and others are
  * removed.
  */
 function WayRow({ way, onAct }: { way: AccessWay; onAct: () => void }) {

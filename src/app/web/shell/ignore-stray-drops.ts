@@ -11,7 +11,10 @@ function ignore(event: DragEvent): void {
   dataTransfer.dropEffect = 'none';
 }
 
-/** A field takes text, also that of a link, and the field of a file takes files. */
+/**
+ * Tells whether the target accepts the dropped data: a field takes text, also that of a link, and a
+ * field for files takes files.
+ */
 function isTaken({ types }: DataTransfer, target: EventTarget | null): boolean {
   const field = types.includes('Files') ? 'input[type="file"]:enabled' : ':read-write';
   return target instanceof Element && target.closest(field) !== null;

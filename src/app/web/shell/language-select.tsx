@@ -6,11 +6,11 @@ import { useChooseLanguage } from './use-choose-language';
 
 type LanguageSelectProps = {
   isWide?: boolean;
-  /** Shows two letters until it is opened. */
+  /** True if only two letters are shown until the list is opened. */
   isShort?: boolean;
 };
 
-/** A native list: the choice is offered in each language's own name. */
+/** Native list of languages, each with its own name. */
 export function LanguageSelect({ isWide, isShort }: LanguageSelectProps) {
   const { t } = useTranslation();
   const { language } = useLanguage();

@@ -46,7 +46,7 @@ beforeAll(async () => {
 
 afterEach(removeInstallations);
 
-/** Everything that an installation knows. */
+/** Reads all data of an installation. */
 async function readEverything(owner: ConnectionSettings) {
   const jobs = await withClient(owner, (client) =>
     client.query(
@@ -111,7 +111,7 @@ async function upgrade(dataFolder: string, release: string): Promise<string> {
   return said.join('\n');
 }
 
-/** A folder with the programs of this release. */
+/** Creates a folder with the programs of this release. */
 function thisRelease(): string {
   const release = temporaryFolder();
   mkdirSync(release);

@@ -18,7 +18,7 @@ import {
 
 openWays();
 
-/** The audit log of an account since line `since`, earliest first. */
+/** Reads the audit log of an account since line `since`, the earliest first. */
 async function told({ id, staff }: Pick<Account, 'id' | 'staff'>, since = 0) {
   const { items } = await staff.admin.audit({ objectId: id, limit: 100 });
   return items

@@ -19,7 +19,7 @@ forgetWebhooks();
 
 const staffApi = async () => apiAs(await person({ role: 'staff' }));
 
-/** The audit log of one object, latest first: the channel and its id. */
+/** Reads the audit log of one object, the latest first: the channel and its id. */
 async function linesOf(objectId: string) {
   const { items } = await (await staffApi()).admin.audit({ objectId });
   return items.map(({ by, byId }) => ({ ...by, id: byId }));
@@ -54,7 +54,7 @@ test('an answer by card link is shown with the link: entries, requests, permits'
 
 type Api = Awaited<ReturnType<typeof apiAs>>;
 
-/** One new customer with an hour and a half of work, moved in. */
+/** Imports one new customer with an hour and a half of work. */
 async function moveIn(api: Api): Promise<{ id: string; name: string }> {
   const name = `Moved ${crypto.randomUUID().slice(0, 8)}`;
   const text = `Customer,Date,Title,Hours\n${name},2026-01-05,Sketches,1.5\n`;

@@ -12,7 +12,7 @@ afterAll(() => server.stop());
 
 const staffApi = async () => apiAs(await person({ role: 'staff' }));
 
-/** The audit log of one object, latest first: the channel and its id. */
+/** Reads the audit log of one object, the latest first: the channel and its id. */
 async function linesOf(objectId: string) {
   const { items } = await (await staffApi()).admin.audit({ objectId });
   return items.map(({ by, byId }) => ({ ...by, id: byId }));

@@ -11,7 +11,7 @@ test('the secret of a confirmation is hidden from the server and from archives',
   const by = await answerer(await person({ role: 'staff' }), balanceId);
   await by.api.answer({ answer: more(balanceId), email, name: kirsten });
   const { db } = await testDatabase();
-  // The mail is written and waits: its job is put off.
+  // The mail is written and waits, because its job is postponed.
   await sql`update graphile_worker._private_jobs set run_at = now() + interval '1 hour'
     where task_id <> (select id from graphile_worker._private_tasks
       where identifier = 'links.sendConfirmation')`.execute(db);

@@ -57,7 +57,7 @@ test('a company without accounts asks, permits, approves and questions by addres
   expect((await staff.time.detail({ id: questioned.id })).questions).toMatchObject([
     { askedByName: kirsten, messages: [{ body, createdByName: kirsten, createdByLink: true }] },
   ]);
-  // One contact for several answers.
+  // Several answers belong to one contact.
   expect(await contactsOf(companyId)).toMatchObject([{ email, name: kirsten }]);
 });
 
@@ -165,7 +165,7 @@ test('the address is free for an account, which then answers in its own name', a
   const { id, version } = await staff.time.record({ ...work, balanceId, amount: 10 });
   const answer = { kind: 'approve' as const, balanceId, entries: [{ id, version }] };
   const token = await confirmation(by, email, answer);
-  // Between asking and confirming they register.
+  // The person registers between the answer and its confirmation.
   const clara = await person({ memberOf: companyId });
   const { ownerDb } = await testDatabase();
   await change(ownerDb, (tx) =>

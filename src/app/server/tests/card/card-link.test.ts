@@ -64,7 +64,7 @@ test('a card link is anonymous, even with a session cookie', async () => {
     const answer = await ask(method, path, body);
     expect({ path, status: answer.status }).toEqual({ path, status: 403 });
   }
-  // Pictures know sessions only.
+  // Pictures are served only to sessions.
   const photo = `/files/profile-pictures/${customer.id}`;
   expect((await server.call(null, 'GET', photo, link)).status).toBe(404);
   const own = await server.call(customer, 'GET', '/api/v1/card');
@@ -175,7 +175,7 @@ test('two thousand guesses: unknown, expired, revoked read alike, in the same ti
   expect([...answers]).toHaveLength(1);
   expect([...answers][0]).toContain('"linkInvalid"');
   const medians = [...times.values()].map((all) => all.sort((a, b) => a - b)[250] ?? 0);
-  // By turns, so that a busy machine slows them alike.
+  // The calls alternate, so that a busy machine slows them alike.
   expect(Math.max(...medians) / Math.min(...medians)).toBeLessThan(2);
 });
 

@@ -14,7 +14,7 @@ async function logoFile(background: string): Promise<File> {
   return new File([new Uint8Array(bytes)], 'logo.png', { type: 'image/png' });
 }
 
-/** A consultant with a company of their own, and a link to all of it. */
+/** Creates a consultant with a company of their own, and a link to all of it. */
 async function sellerWithLink() {
   const consultant = await person({ role: 'consultant' });
   const branding = (await apiAs(consultant)).branding;

@@ -15,7 +15,7 @@ const neighbour = 'NEIGHBOURWORD';
 
 const page = { 'card.read': 'ok', 'card.events': 'ok', 'card.logo': 'notFound' };
 
-/** The outcome for each kind of link on its own balance; its seller has chosen no logo. */
+/** Outcomes for each kind of link on its own balance, whose seller has chosen no logo. */
 const expected: Record<string, Record<string, string>> = {
   left: page,
   titles: { ...page, 'card.entries': 'ok', 'card.statement': 'ok' },
@@ -90,7 +90,7 @@ test('a link shows as much as it says, in lists and on paper', async () => {
   expect(count(said.left, 'Company A')).toBe(1);
   expect(count(said.titles, 'Company A')).toBeGreaterThan(2);
   expect(said.titles).not.toContain(staff.name);
-  // The code on paper leads to the link.
+  // The QR code on the printed card leads to the link.
   expect(said.titles).toContain('Scan to see what is left');
   expect(count(said.names, staff.name)).toBeGreaterThan(1);
   const all = await linkOf(api.links.create({ companyId, detail: 'left' }));

@@ -37,7 +37,7 @@ test('a contact of a card link is erased from the page of the customer', async (
   await erase(stine, id);
 
   expect(await findWords([kirsten])).toEqual([]);
-  // The address is the company's.
+  // Matches the columns in which the address is the company's.
   const ofCompany = /^(?:company|audit_log|mail)\./;
   expect((await findWords([email])).filter((row) => !ofCompany.test(row))).toEqual([]);
   expect((await staff.people.members({ companyId })).contacts).toEqual([]);

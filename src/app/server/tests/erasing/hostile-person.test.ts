@@ -9,7 +9,7 @@ import { workOffJobs } from '@/testkit/jobs';
 import { enqueue } from '@/testkit/mails/mail-world';
 import { company, person, prepaidCustomer, work } from '@/testkit/world';
 
-/** Every row of every table that does not name one of these people by id. */
+/** Reads every row of every table that does not name one of these people by id. */
 async function readRowsOfOthers(people: readonly Actor[]): Promise<string[]> {
   const { ownerDb } = await testDatabase();
   const { rows: tables } = await sql<{ name: string }>`
@@ -28,7 +28,7 @@ async function readRowsOfOthers(people: readonly Actor[]): Promise<string[]> {
 
 type Customer = Awaited<ReturnType<typeof prepaidCustomer>>;
 
-/** A customer whose records hold what a hostile person may call themselves. */
+/** Creates a customer whose records contain a name that a hostile person may choose. */
 async function furnish(staff: Actor, word: string, customerOf: Customer): Promise<void> {
   const { balanceId, companyId, consultant, customer } = customerOf;
   const [api, theirs] = [await apiAs(staff), await apiAs(consultant)];

@@ -7,7 +7,7 @@ const open = openTestServers();
 
 type LimitedAnswer = Pick<Awaited<ReturnType<TestServer['call']>>, 'status' | 'headers'>;
 
-/** The status and the rate limit headers: the limit, the rest, the end of the minute. */
+/** Reads the status and the rate limit headers: the limit, the rest, and the end of the minute. */
 function readLimits({ status, headers }: LimitedAnswer) {
   const read = (name: string) => headers.get(name) && Number(headers.get(name));
   const [limit, left] = [read('ratelimit-limit'), read('ratelimit-remaining')];
@@ -31,10 +31,10 @@ test('a program gets the rest of its minute, for reads and for writes', async ()
   const entry = { ...work, balanceId, amount: 5 };
   const logged = await ask('POST', '/api/v1/time-entries', entry);
   expect(logged).toEqual({ ...minute, status: 201, limit: 120, left: 119 });
-  // More than one share of the window.
+  // The calls use more than one share of the window.
   for (let left = 597; left > 560; left -= 1)
     expect((await ask('GET', '/api/v1/me')).left).toBe(left);
-  // A page gets no such headers: it waits by itself.
+  // A page gets no such headers, because it waits by itself.
   const page = await server.call(consultant, 'GET', '/api/v1/me');
   expect(page.headers.get('ratelimit-limit')).toBeNull();
 });

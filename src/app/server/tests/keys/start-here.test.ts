@@ -12,12 +12,12 @@ import { givePassword } from '@/testkit/passwords';
 import { prepaidCustomer, work } from '@/testkit/world';
 
 const run = promisify(execFile);
-/** Files that the examples create. */
+/** Folder of the files that the examples create. */
 const folder = mkdtempSync(join(tmpdir(), 'klip-docs-'));
 let server: TestServer;
 let env: Record<string, string>;
 beforeAll(async () => {
-  // As in a reader's shell: `date` gives the day.
+  // The clock is real, because `date` gives the day in a reader's shell, too.
   server = await startTestServer({ now: () => new Date() });
   const { consultant, balanceId } = await prepaidCustomer();
   await givePassword(consultant.id, 'klippekort');
@@ -41,7 +41,7 @@ afterAll(async () => {
   await server.stop();
 });
 
-/** The examples of a part, with values for the reader's placeholders. */
+/** Returns the examples of a part, with values for the reader's placeholders. */
 function examplesOf(title: string) {
   const part = startHere(server.url).find((one) => one.title === title);
   return (part?.examples ?? []).map((example) =>

@@ -42,7 +42,7 @@ function toModule(code: string): string {
   return `data:text/javascript,${encodeURIComponent(code)}`;
 }
 
-/** The errors of TypeScript for a program; empty when it compiles. */
+/** Returns the errors of TypeScript for a program; empty when it compiles. */
 async function typeCheck(code: string): Promise<string> {
   writeFileSync(join(folder, 'program.ts'), code);
   const options = ['--noEmit', '--strict', '--module', 'esnext', '--moduleResolution', 'bundler'];
@@ -75,7 +75,7 @@ test('types are made from openapi.json, and a program with them logs time, once'
 
   const { consultant, balanceId } = await prepaidCustomer({ amount: 600 });
   const { key } = await keyOf(consultant, 'log');
-  // Without its types it is a program for Node.
+  // Without its types, the code is a program for Node.
   const { transformWithOxc } = await import('vite');
   const { code } = await transformWithOxc(program, 'program.ts');
   writeFileSync(join(folder, 'program.mjs'), code);

@@ -28,7 +28,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-/** The reads that a row of the permission table makes. */
+/** Lists the reads that a row of the permission table makes. */
 async function readsOf(call: (api: Api, ids: Ids) => Promise<unknown>, ids: Ids) {
   const reads: FollowedRead[] = [];
   const note = (path: string[]): unknown =>
@@ -43,7 +43,7 @@ async function readsOf(call: (api: Api, ids: Ids) => Promise<unknown>, ids: Ids)
   return reads;
 }
 
-/** Every read that is sent, with the inputs of the permission table. */
+/** Lists every read that is sent, with the inputs of the permission table. */
 async function sentReadsOf(ids: Ids): Promise<FollowedRead[]> {
   const found = await Promise.all(
     Object.entries(permissionTable)
@@ -60,7 +60,7 @@ async function fetchAs(actor: Actor, { path, input }: FollowedRead): Promise<unk
   return call(input === '' ? undefined : JSON.parse(input)).then(
     (answer) => {
       const text = JSON.stringify(answer);
-      // A page fetches what is too large.
+      // A page fetches an answer that is too large.
       return text.length < maxNews - 10 ? withoutMoment(JSON.parse(text)) : 'none';
     },
     () => 'none',
@@ -72,7 +72,7 @@ function withoutMoment(answer: object | null): object | null {
   return answer && 'readAt' in answer ? { ...answer, readAt: '' } : answer;
 }
 
-/** The answers to one read at one moment, which readers share as far as they can. */
+/** Returns the answers to one read at one moment, which readers share as far as they can. */
 async function tellAll(news: LiveNews, readers: readonly Actor[], read: FollowedRead) {
   const pages = readers.map((actor) => {
     const session = { id: actor.id, startedAt: noon };

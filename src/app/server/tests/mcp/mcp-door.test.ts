@@ -89,7 +89,7 @@ test('without a working key every request is refused', async () => {
   expect(await ask({ authorization: 'Basic a2xpcDprbGlw' })).toEqual(refused);
   expect(await ask(bearer('klip'))).toEqual(refused);
   expect(await ask(bearer(`klip_00000000_${'0'.repeat(49)}`))).toEqual(refused);
-  // Before the body is read.
+  // The request is refused before the body is read.
   expect(await ask({}, '{')).toEqual(refused);
 
   const revoked = await keyOf(consultant, 'read');
@@ -230,7 +230,7 @@ test('the limit of a minute holds for all kinds of requests', async () => {
       statuses.push((await assistant.send('tools/list')).status);
     expect(statuses).toEqual([...Array(10).fill(200), 429, 429]);
     expect((await assistant.send('tools/list')).headers.get('retry-after')).toBe('60');
-    // Another person at this address has a minute of their own.
+    // Another person at this address has a separate limit.
     const other = await keyOf(await person({ role: 'consultant' }), 'read');
     expect((await openAssistant(strict, other.key).send('tools/list')).status).toBe(200);
   } finally {

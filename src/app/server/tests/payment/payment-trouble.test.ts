@@ -23,7 +23,7 @@ function begin(actor: Actor) {
   return server.call(actor, 'POST', '/api/v1/plan/checkouts', { body: {} });
 }
 
-/** A person who has paid, and the message about it, not yet sent. */
+/** Creates a person who has paid, and the message about it, which is not sent yet. */
 async function whoHasPaid() {
   const actor = await person();
   const session = provider.sessionAt((await (await begin(actor)).json()).url);

@@ -59,7 +59,7 @@ async function subscriber() {
   return { actor, subscription, companyId, tell };
 }
 
-/** A test takes months. */
+/** Keeps a person signed in, because a test takes months. */
 async function staySignedIn({ id }: Actor): Promise<void> {
   const { keysDb } = await testDatabase();
   const endsAt = later(1_000).toISOString();
@@ -103,7 +103,7 @@ async function roleOf({ id }: Actor) {
   ).role;
 }
 
-/** The actions that the person can take on a company of their own. */
+/** Lists the actions that the person can take on a company of their own. */
 async function canDo(actor: Actor, companyId: string) {
   const read = await server.call(actor, 'GET', `/api/v1/companies/${companyId}`);
   const sold = await server.call(actor, 'POST', '/api/v1/balances', {

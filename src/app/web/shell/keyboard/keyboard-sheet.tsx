@@ -15,7 +15,7 @@ type KeyboardSheetProps = {
   onClose: () => void;
 };
 
-/** Names of shortcuts, and their keys where they differ from the name. */
+/** Names of shortcuts, with their keys if these differ from the name. */
 const known = ['n', 'new', 's', 'c', '/', '[', ']', 't', '1', 'shift+s'] as const;
 const keysOf: Partial<Record<(typeof known)[number], string[]>> = {
   new: ['n'],
@@ -23,7 +23,7 @@ const keysOf: Partial<Record<(typeof known)[number], string[]>> = {
   'shift+s': ['Shift', 's'],
 };
 
-/** The keys that do something here and now, and where G leads. */
+/** Sheet with the keys that work on this page, and with the places where G leads. */
 export function KeyboardSheet({ activeKeys, places, onClose }: KeyboardSheetProps) {
   const { t } = useTranslation('commands');
   const word = useWord();

@@ -8,10 +8,10 @@ import { later } from '@/ui/lazy-parts';
 
 const KeyboardSheet = later(async () => (await import('./keyboard-sheet')).KeyboardSheet);
 
-/** How long G waits for its letter. */
+/** Milliseconds that G waits for its letter. */
 const maxLetterDelay = 1_500;
 
-/** Keys of every page: G and a letter go somewhere, and ? lists the keys. */
+/** Handles the keys of every page: G and a letter open a place, and ? lists the keys. */
 export function Keyboard() {
   const navigate = useNavigate();
   const actor = useActor();

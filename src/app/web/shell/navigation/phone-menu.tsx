@@ -13,14 +13,15 @@ const ProfileDialog = laterDialog(
   async () => (await import('@/modules/people/web/profile/profile-dialog')).ProfileDialog,
 );
 
-/** Everything of the top bar that has no room on a phone. */
+/** Menu with everything in the top bar that has no room on a phone. */
 export function PhoneMenu() {
   const { t } = useTranslation();
   const menu = useDialog();
   const profile = useFormDialog('profile from menu');
   const leadsToProfile = useRef(false);
   const menuButton = useRef<HTMLButtonElement>(null);
-  // Only when the menu is gone: the profile later restores the focus of its opening.
+  // The profile opens only after the menu has closed, because it later returns the focus to its
+  // opener.
   const openProfile = () => {
     if (!leadsToProfile.current) return;
     leadsToProfile.current = false;

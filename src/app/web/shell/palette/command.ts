@@ -1,21 +1,24 @@
 import type { TablerIcon } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 
-/** One line of the palette. */
+/** Line of the palette that runs a command. */
 export type Command = {
   id: string;
   label: string;
-  /** Distinguishes commands with one name. */
+  /** Text that distinguishes commands with the same name. */
   detail?: ReactNode;
   icon: TablerIcon;
-  /** More words for the search: of both languages, independent of the reader's. */
+  /** Further words for the search, in both languages. */
   keywords?: string;
   /**
    * True for a command that starts the timer: Ctrl or ⌘ with Enter does it, and Enter only when it
    * was moved to.
    */
   isClock?: boolean;
-  /** Leaves the palette open by answering `stay`, for what is not done yet. */
+  /**
+   * Runs the command of this line. The palette stays open if the result is `stay`, because more
+   * input is needed.
+   */
   run: () => unknown;
 };
 

@@ -11,17 +11,22 @@ import { usePageGroups } from './use-page-groups';
 import { hasTime, useTimeGroups } from './use-time-groups';
 
 type PaletteProps = {
-  /** The keys typed before the palette was there; later ones go into its field. */
+  /** Takes the keys that were typed before the palette was loaded; later ones go into its field. */
   takeTyped: () => EarlyKeys;
   onClose: () => void;
 };
 
-/** People who log time can type it here; customers search and go. */
+/**
+ * Palette of all commands. People who log time can also log a typed line here; customers only
+ * search.
+ */
 export function PaletteDialog(props: PaletteProps) {
   return canRecordTime(useActor()) ? <WorkingPalette {...props} /> : <ReadingPalette {...props} />;
 }
 
-/** The query is read as a line to log as well: with a duration in it, that comes first. */
+/**
+ * Palette that also reads the query as a line to log, which comes first if it contains a duration.
+ */
 function WorkingPalette({ takeTyped, onClose }: PaletteProps) {
   const { t } = useTranslation('commands');
   const field = useRef<HTMLInputElement>(null);
@@ -52,7 +57,7 @@ function WorkingPalette({ takeTyped, onClose }: PaletteProps) {
 }
 
 /**
- * Writes the letters typed before the palette was there into its field, once.
+ * Writes the letters that were typed before the palette was loaded into its field, once.
  *
  * @returns whether Enter came after them
  */

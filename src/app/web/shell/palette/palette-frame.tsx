@@ -19,8 +19,7 @@ type PaletteFrameProps = PaletteChoices & {
 };
 
 /**
- * A field and the list below it. The field keeps the focus; arrows choose, Enter does what is
- * chosen.
+ * Field with a list below it. The field keeps the focus; arrows choose a line, and Enter runs it.
  */
 export function PaletteFrame(props: PaletteFrameProps) {
   const { t } = useTranslation('commands');
@@ -55,7 +54,7 @@ function Content(props: PaletteFrameProps) {
   const isEmpty = all.every(({ isClock }) => isClock) && !isLooking;
   const idOf = ({ id }: Command) => `${base}-${id}`;
 
-  // At once: the window's own focus comes after the next letters.
+  // The focus is set at once, because the window's own focus comes after the next letters.
   useLayoutEffect(() => field.current?.focus(), [field]);
   useEffect(() => {
     list.current
@@ -118,7 +117,7 @@ type PaletteGroupsProps = {
   onChoose: (command: Command) => void;
 };
 
-/** The lines of the palette, below the names of their groups. */
+/** List of the palette's lines, below the names of their groups. */
 function PaletteGroups({ groups, active, idOf, onChoose }: PaletteGroupsProps) {
   return (
     <>

@@ -14,7 +14,7 @@ export function rank(commands: readonly Command[], query: string): Command[] {
     .map(({ command }) => command);
 }
 
-/** A label counts more than the keywords. */
+/** Returns the points of a command; the label counts more than the keywords. */
 function countPoints({ label, keywords = '' }: Command, words: readonly string[]): number {
   return words.reduce(
     (points, word) => points + findPosition(word, label) * 4 + findPosition(word, keywords),
@@ -22,7 +22,10 @@ function countPoints({ label, keywords = '' }: Command, words: readonly string[]
   );
 }
 
-/** 3 at the beginning of the text, 2 at that of a word, 1 after that, 0 nowhere. */
+/**
+ * Returns 3 for a word at the beginning of the text, 2 at that of a word, 1 after that, and 0 for a
+ * missing word.
+ */
 function findPosition(word: string, text: string): number {
   const form = ` ${toWords(text).join(' ')}`;
   if (!form.includes(word)) return 0;

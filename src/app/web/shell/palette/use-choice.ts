@@ -3,12 +3,12 @@ import type { Command, CommandGroup } from './command';
 
 export type PaletteChoices = {
   groups: readonly CommandGroup[];
-  /** Results of the server, between those of `groups` and `after`. */
+  /** Results of the server, which are shown between `groups` and `after`. */
   found: readonly CommandGroup[];
   after?: readonly CommandGroup[];
   /** True while the server is searching: Enter waits for its results. */
   isLooking: boolean;
-  /** True if Enter was pressed before the palette was there. */
+  /** True if Enter was pressed before the palette was loaded. */
   isEntered: boolean;
   onClose: () => void;
 };
