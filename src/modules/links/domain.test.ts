@@ -45,7 +45,7 @@ test.each<[string, Partial<MailboxOwner>]>([
   ['a person of the company whose account is shut', { isDisabled: true, relation: 'customer' }],
 ])('the mailbox of %s confirms nothing', (_who, changes) => {
   expect(ask(changes)).toBeUndefined();
-  // The mailbox under another address.
+  // Another address of the same mailbox.
   const tagged = 'kirsten+nordlys@nordlys.example';
   expect(ask(changes, [tagged], tagged)).toBeUndefined();
   expect(ask({ ...changes, email: tagged })).toBeUndefined();

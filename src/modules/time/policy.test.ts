@@ -28,7 +28,7 @@ const consultant = person('konrad', 'consultant', 'consultant');
 const lapsed = person('konrad', 'customer', 'consultant');
 const customer = person('clara', 'customer', 'customer');
 const colleague = person('hans', 'customer', 'customer');
-/** A customer who works for others, too. */
+/** This is a customer who works for others, too. */
 const upgraded = person('ulla', 'consultant', 'customer');
 
 test.each([

@@ -11,10 +11,10 @@ import {
   weeksObserved,
 } from './forecast';
 
-/** A day that is a Saturday. */
+/** Day of the tests, a Saturday. */
 const today = '2026-11-21';
 
-/** An hour a week on a balance that has been in use for long. */
+/** Creates the use of an old balance by one hour a week. */
 function steady(changes: Partial<BalanceUse> = {}): BalanceUse {
   return {
     left: 600,
@@ -156,7 +156,7 @@ test('something expires unused exactly when it would not have been used up by th
       expect(found.expiresUnused === 0).toBe(isGoneInTime);
       expect(endsOn(found, expiresOn)).toBe(isGoneInTime ? found.runsOutOn : expiresOn);
       if (found.runsOutOn !== null) {
-        // On that day it is gone, on the day before it is not.
+        // The amount is used up after that day, and not on the day before.
         const after = daysBetween(today, found.runsOutOn);
         expect(after).toBeLessThanOrEqual(maxForecastDays);
         expect(found.charged * after).toBeGreaterThanOrEqual(left * 7 * found.weeks);

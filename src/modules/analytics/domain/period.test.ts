@@ -45,7 +45,7 @@ test('the weeks are whole ones that end within the period and before today', () 
     '2026-11-02',
     '2026-11-09',
   ]);
-  // On a Sunday its week is not over, on the Monday after it is.
+  // A week is not over on its Sunday, but on the Monday after it.
   expect(listWeeksIn({ from: '2026-09', to: '2026-11' }, 1, '2026-11-22')).toEqual(['2026-11-09']);
   expect(listWeeksIn({ from: '2026-09', to: '2026-11' }, 1, '2026-11-23')).toEqual(['2026-11-16']);
   // 31 May 2026 is a Sunday, 31 December 2025 a Wednesday.

@@ -101,7 +101,7 @@ test('the largest change comes first', async () => {
   expect(changes).toEqual(changes.toSorted((a, b) => b - a));
 });
 
-/** A time bank and a punch card that expired in the spring with all that was bought. */
+/** Creates a time bank and a punch card that expired unused in the spring. */
 async function expireSomething(companyId: string): Promise<void> {
   const { ownerDb } = await testDatabase();
   await withTx(

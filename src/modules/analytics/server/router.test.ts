@@ -109,7 +109,7 @@ test('a company that one does not serve is in no answer and no file', async () =
   );
 });
 
-/** A colleague with equal rights, and ten files an hour of their own. */
+/** Creates a colleague with equal rights, and with a separate limit of ten files an hour. */
 async function colleagueOf<Known extends { memberships: readonly unknown[] }>(
   actor: Known,
 ): Promise<Known> {

@@ -33,7 +33,7 @@ export function findAlerts(
     alert === 'low' ? isAtMost(balance, thresholds.low) : balance.currentAmount <= 0,
   );
   const date = ofDate.filter((alert) => {
-    // No warning for a used-up balance: nothing is lost when it expires.
+    // A used-up balance needs no warning, because nothing is lost when it expires.
     if (balance.expiresOn === null || balance.currentAmount <= 0) return false;
     if (alert === 'expired') return isExpired;
     return !isExpired && daysBetween(today, balance.expiresOn) <= daysBefore[alert];

@@ -36,7 +36,7 @@ test('thirty entries crossing the limit at once make one warning, bell and mail 
   const recording = Promise.all(
     apis.map((api) => api.time.record({ ...work, balanceId, amount: 9 })),
   );
-  // Two workers at it while entries still come.
+  // Two workers run the jobs while entries are still being saved.
   await Promise.all([workOffJobs(), workOffJobs(), recording]);
   await workOffJobs();
   expect(await openAlerts(balanceId)).toEqual(['low']);

@@ -8,12 +8,15 @@ import { seed } from '@/testkit/machine/seed';
 import { balance, company, person, work } from '@/testkit/world';
 import { insertMovement } from '@/testkit/worlds/insert-movement';
 
-/** A model of the books in ten lines, without the workings of the real ledger. */
+/** Model of the books in ten lines, without the workings of the real ledger. */
 type Book = {
   left: number;
   limit: number;
   isClosed: boolean;
-  /** The unused permit below the limit, and how much of it the latest movement used. */
+  /**
+   * Unused part of the permit below the limit; `permitUsed` is the part that the latest movement
+   * used.
+   */
   permitLeft: number;
   permitUsed: number;
   live: { id: string; amount: number }[];
@@ -207,7 +210,7 @@ function move(book: Book, amount: number, taken: number): void {
   book.permitUsed = below(book);
 }
 
-/** A refusal is false; a bug is thrown on. */
+/** Returns false for a refusal of too much; fails for any other error. */
 async function succeeded(work: () => Promise<unknown>): Promise<boolean> {
   try {
     await work();

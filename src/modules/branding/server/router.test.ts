@@ -18,7 +18,7 @@ async function logoFile(background = '#ff8800'): Promise<File> {
   return new File([new Uint8Array(bytes)], 'logo.png', { type: 'image/png' });
 }
 
-/** A consultant with a company of their own and one of its people. */
+/** Creates a consultant with a company of their own and one of its people. */
 async function seller() {
   const consultant = await person({ role: 'consultant' });
   const { id: companyId } = await (await apiAs(consultant)).companies.create({

@@ -5,7 +5,7 @@ import { accountStatuses } from './account';
 import { readActivity } from './activity';
 import { changedFacts, changeStatus, formatCvr, possibleChanges, statusChanges } from './company';
 
-/** The outcome for each status, written by hand: a status, or the code of the refusal. */
+/** Outcome for each status, written by hand: a status, or the code of the refusal. */
 const outcomes = {
   active: {
     pause: 'paused',

@@ -26,7 +26,7 @@ export const importJobs: ModuleJobs<'imports.work' | 'imports.takeOver' | 'impor
     'imports.tend': () => maintainImports({ db, files }, clock()),
   }),
   clock: [{ task: 'imports.tend', match: '* * * * *', payload: {} }],
-  // A queue of its own, so that a slow file delays no mail.
+  // These jobs have their own queue, so that a slow file delays no mail.
   apart: [{ names: ['imports.work'], concurrency: 2 }],
 };
 

@@ -12,7 +12,7 @@ const forms = [
   { format: 'xlsx', dialect: 'local', language: 'da' },
 ] as const;
 
-/** Three cards of one customer: hours in part used, hours overdrawn, and credits. */
+/** Creates three cards of one customer: partly used hours, overdrawn hours, and credits. */
 async function furnish(mark: string) {
   const companyId = await company({ name: `Own export ${mark}` });
   const hours = await balance({ companyId, amount: 600 });
@@ -52,13 +52,13 @@ test.each(forms)('into the installation that it comes from nothing comes in: %o'
   const files = await saveAll(staff, form);
   const planned = await planImport(staff, files);
   expect(planned).toMatchObject({ state: 'ready', plan: { unanswered: 0, counts: nothing } });
-  // Two exports that overlap.
+  // The two exports overlap.
   const [entries] = files;
   const twice = entries ? [entries, { ...entries, name: `again.${form.format}` }] : [];
   expect((await planImport(staff, twice)).plan).toMatchObject({ unanswered: 0, counts: nothing });
 });
 
-/** The files of another installation: the same rows under other names and ids. */
+/** Returns the files of another installation: the same rows under other names and ids. */
 function asElsewhere(files: SentFile[], name: string): SentFile[] {
   const ids = new Map<string, string>();
   return files.map(({ base64 = '', ...file }) => {
@@ -94,7 +94,7 @@ test.each(forms.filter(({ format }) => format === 'csv'))(
 
     const again = await planImport(staff, files);
     expect(again.plan).toMatchObject({ unanswered: 0, counts: nothing });
-    // Words that are changed make no other row of it.
+    // Changed words do not make another row.
     const changed = files.map((file) => ({
       ...file,
       ...(file.text && { text: file.text.replaceAll(work.title, 'Changed words') }),

@@ -12,7 +12,7 @@ async function works(key: string, at = noon): Promise<boolean> {
   return (await findHolder((await testDatabase()).db, key, at)) !== undefined;
 }
 
-/** A person with as many keys as allowed. */
+/** Creates a person with as many keys as allowed. */
 async function fullHand() {
   const owner = await person({ role: 'consultant' });
   const old: { id: string; key: string }[] = [];
@@ -34,7 +34,7 @@ test('all keys are replaced at once, even after new ones this hour, and the old 
   expect(items.map(({ name }) => name).sort()).toEqual(
     old.map((_, count) => `Key ${count}`).sort(),
   );
-  // Two may have one name: each names the key it replaces.
+  // Two keys may have one name, so each names the key it replaces.
   expect(items.map(({ replaces }) => replaces)).toEqual(old.map(({ key }) => key.slice(0, 13)));
   for (const { key } of old) expect(await works(key)).toBe(false);
   for (const { key } of items) expect(await works(key)).toBe(true);

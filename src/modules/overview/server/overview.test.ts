@@ -178,7 +178,9 @@ function flatten({ tiles, attention }: OverviewView): Record<string, number> {
   };
 }
 
-/** The numbers that this person gets: without the null ones, and without reasons that are zero. */
+/**
+ * Returns the numbers that this person gets, without null ones and without reasons that are zero.
+ */
 function present(counted: Record<string, number | null>): Record<string, number> {
   const isReason = (name: string) => !/(now|before)$/.test(name);
   return Object.fromEntries(

@@ -6,7 +6,7 @@ import { person, prepaidCustomer } from '@/testkit/world';
 
 type Api = Awaited<ReturnType<typeof apiAs>>;
 
-/** Every file that a job makes for a person. */
+/** Files that a job creates for a person. */
 const orders = {
   list: (api: Api) => api.reports.startExport({ format: 'csv' }),
   company: (api: Api, companyId: string) => api.takeouts.order({ kind: 'company', companyId }),

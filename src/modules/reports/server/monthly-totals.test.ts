@@ -14,8 +14,8 @@ import { foldTotals } from './repository/fold-totals';
 import { readBrokenTotals } from './repository/monthly-audit';
 
 /**
- * A year and a half of work by two people on hours and credits of one company, on tasks and on
- * none.
+ * Creates a year and a half of work by two people on hours and credits of one company, with and
+ * without tasks.
  */
 async function busyCompany(random: () => number, count: number) {
   const { companyId, balanceId, consultant } = await prepaidCustomer({ amount: 100_000 });
@@ -122,7 +122,8 @@ test('writers of one month who take their balances in any order never deadlock',
   await Promise.all(
     Array.from({ length: 24 }, (_, index) => {
       const turned = index % 2 === 0 ? categories : categories.toReversed();
-      // One balance each, so that only the totals could make two of them wait for each other.
+      // Each worker has one balance, so that only the totals could make two of them wait for each
+      // other.
       const own = balanceIds[index % 3] ?? balanceId;
       const entries = turned.map((category) => ({ ...work, balanceId: own, amount: 7, category }));
       return api.time.recordTogether({ entries });

@@ -71,7 +71,7 @@ test('a test by hand reaches an endpoint that asks for a pause', async () => {
   expect(to.heard).toHaveLength(1);
   await (await apiAs(staff, { now: new Date() })).webhooks.test({ id });
   await dispatcher.sendDue();
-  // And what has waited meanwhile.
+  // The waiting messages are sent as well.
   expect(to.heard.map(({ body }) => JSON.parse(body).type)).toEqual([
     'time_entry.recorded',
     'time_entry.recorded',

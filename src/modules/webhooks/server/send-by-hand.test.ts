@@ -28,7 +28,7 @@ test('a test message is sent once, also where only a company is listened to', as
   await api.webhooks.test({ id });
   await sendWebhooks(new Date(Date.now() + 1_000));
   const { items } = await api.webhooks.deliveries({ id });
-  // Both are of the same moment: in the order of their states.
+  // Both are of the same moment, so they are sorted by their states.
   expect(items.toSorted((one, other) => one.state.localeCompare(other.state))).toMatchObject([
     { type: 'webhook.test', state: 'delivered', attempts: 1 },
     { type: 'webhook.test', state: 'failed', attempts: 1, answerStatus: 500, nextAt: null },

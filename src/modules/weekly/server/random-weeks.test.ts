@@ -69,7 +69,7 @@ test('the figures of a mail are those of the entries and of the statements', asy
 
 type Card = Awaited<ReturnType<typeof readCard>>;
 
-/** A balance as its statements say. */
+/** Reads a balance from its statements. */
 async function readCard(api: TestApi, id: string) {
   const { currentAmount, ...balance } = await api.balances.find({ id });
   const week = await api.balances.statement({ id, ...days });

@@ -18,7 +18,7 @@ import { sendWeek } from './send-week';
 const friday = new Date('2026-03-27T14:10:00Z');
 const nextFriday = new Date('2026-04-03T13:10:00Z');
 
-/** A customer with work in both weeks. */
+/** Creates a customer with work in both weeks. */
 async function customerWithWork(): Promise<{ customer: Actor; companyId: string }> {
   const companyId = await company();
   await mailCustomers(companyId);
@@ -85,9 +85,9 @@ test('one press in the mail program turns the mail off, and it stays off', async
   await strike(nextFriday);
   expect(await mailsTo(customer.email)).toHaveLength(1);
   expect(await api.weekly.choice()).toEqual({ weekday: null });
-  // On again, from the settings.
+  // The mail is turned on again in the settings.
   expect(await api.weekly.choose({ weekday: 5 })).toEqual({ weekday: 5 });
-  // The link of before is over, and each choice has left a line.
+  // The earlier link has ended, and each choice has left a line in the log.
   expect(await callPage('POST', token)).toEqual([404]);
   expect(await api.weekly.choice()).toEqual({ weekday: 5 });
   const lines = ownerDb.selectFrom('auditLog').select(['op', 'actorId']).orderBy('id');

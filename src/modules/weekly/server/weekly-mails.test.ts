@@ -101,7 +101,7 @@ test('a customer reads what was used, what is left and what to approve', async (
   expect(text).toMatch(/: 16 t 15 min af 20 t 30 min tilbage\n/);
   expect(text).toMatch(/: 7 klip af 10 klip tilbage\n/);
   expect(text).toMatch(/: 10 min af 1 t 40 min tilbage\n/);
-  // Expired: neither left nor listed.
+  // An expired balance is neither counted nor listed.
   expect(text).not.toContain('8 t 20 min');
   expect(text).toContain('Se og godkend:\nhttp://localhost:3000/customer');
   expect(text).not.toContain('Bo & Co');

@@ -3,7 +3,8 @@ import { apiAs, refusal } from '@/testkit/api';
 import { balance, company, person, prepaidCustomer, work } from '@/testkit/world';
 
 /**
- * A consultant of two customers, and the changes that programs with their key have made for each.
+ * Creates a consultant of two customers, and changes that programs with their key have made for
+ * each.
  */
 async function leaked() {
   const { consultant, companyId, balanceId, customer } = await prepaidCustomer({ amount: 600 });

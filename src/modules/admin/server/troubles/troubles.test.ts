@@ -38,7 +38,7 @@ beforeAll(async () => {
 
 const full = [{ folder: '/data', freeBytes: 0.1e9, totalBytes: 100e9 }];
 
-/** One look of a server. */
+/** Checks once for troubles, like a server. */
 async function look({
   space = [],
   outage,

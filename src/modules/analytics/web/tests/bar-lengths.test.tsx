@@ -17,7 +17,7 @@ const seed = 59;
 const random = createRandom(seed);
 const upTo = (max: number) => Math.floor(random() * max);
 
-/** A house of hours, of credits, or of both. */
+/** Creates a report about hours, credits, or both. */
 function randomReport(types: readonly ('hours' | 'credits')[]): ReportView {
   const amount = (type: 'hours' | 'credits', max: number) => (types.includes(type) ? upTo(max) : 0);
   const compared = () => ({

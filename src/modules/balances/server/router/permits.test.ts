@@ -220,7 +220,7 @@ test('a mail goes to the customer where their company wants mails', async () => 
   expect(mail?.textBody).toContain('http://localhost:3000/customer?balance=');
 });
 
-/** A balance with an hour left, and those around it. */
+/** Creates a balance with an hour left, and the people who use it. */
 async function shortOfTime(options: { overdraftLimit?: number } = {}) {
   const {
     companyId,

@@ -46,7 +46,7 @@ const history = fc.record({
   locale: fc.constantFrom<Locale>('da', 'en'),
 });
 
-/** A year of work in which everything occurs, and the period is all of it. */
+/** Year of work in which everything occurs; the period is the whole year. */
 const wholeYear: typeof history extends fc.Arbitrary<infer One> ? One : never = {
   type: 'hours',
   boughtAt: new Date(yearStart),
@@ -130,8 +130,8 @@ function stepsOf(
 }
 
 /**
- * Every figure of the table, from the column of minutes or credits; that of hours must spell the
- * same.
+ * Reads every figure of the table from the column of minutes or credits. The column of hours must
+ * match it.
  */
 function figuresOfTable(text: string, type: 'hours' | 'credits'): number[] {
   const { data, errors } = Papa.parse<string[]>(text.trimEnd());

@@ -45,7 +45,7 @@ type WordName = keyof (typeof words)['en'];
 const credits = { type: 'credits', initialAmount: 5, totalAmount: 5 } as const;
 const expired = { status: 'expired', expiresOn: '2026-01-31' } as const;
 
-/** The facts of a balance, and the words that say how it is. */
+/** Facts of a balance, with the words for its status. */
 const ways: [facts: Partial<BalanceView>, status: WordName, reason?: WordName][] = [
   [{ status: 'good' }, 'good'],
   [{ status: 'medium', currentAmount: 300 }, 'medium'],
@@ -81,7 +81,7 @@ test.each(['en', 'da'] as const)(
       balance: someBalance(`KK-${1000 + place}`, facts),
       said: [say[status], ...(reason ? [say[reason]] : [])],
     }));
-    // A card of an expired balance has the sentence alone.
+    // A card of an expired balance shows only the sentence.
     const written = (said: string[]) => said.filter((word) => word !== say.expired);
     const { answers } = balanceWorld(expected.map(({ balance }) => balance));
     await openScreen('/balances?q=Nordlys', { as: staffMe, language, answers });

@@ -7,7 +7,7 @@ import { openScreen } from '@/testkit/web/open-screen';
 import { consultantOf } from '@/testkit/web/people';
 import { nextId } from '@/testkit/web/time-world';
 
-/** The companies of a consultant, one of them with a service of its own. */
+/** Opens the companies of a consultant, one of which has its own service. */
 async function openCompanies(path: string) {
   const company = makeCompany({
     ...{ id: nextId(), name: 'Lerværk', phone: '10 00 00 00', contactName: 'Karla' },

@@ -11,7 +11,7 @@ const overview = (rows: string) => [
 ];
 const key = 'alfa aps||hours';
 
-/** An installation in which an earlier import made a card for Alfa ApS. */
+/** Creates an installation in which an earlier import created a card for Alfa ApS. */
 const withCard = (changes: {
   currentAmount?: number;
   leftAfter?: number;
@@ -82,7 +82,7 @@ test('an amount left that Klip would not take over is a question', async () => {
   );
   expect(listOpenQuestions(byFile)).toEqual([]);
   expect(listPlannedBalances(byFile)[key]).toMatchObject({ left: 1200 });
-  // The amount of the time when the import is run, not the one of the answer.
+  // The amount is that of the time when the import runs, not of the answer.
   for (const currentAmount of [300, 240]) {
     const asHere = await planFiles(
       overview('Alfa ApS;40;20;20'),

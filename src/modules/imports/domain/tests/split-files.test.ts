@@ -15,7 +15,7 @@ const context = { timeZone: 'Europe/Copenhagen', today: '2026-11-21' };
 
 type Installation = { known: KnownFacts; charged: Map<string, number> };
 
-/** An installation after an import, without a database. */
+/** Imports rows into an installation without a database. */
 function importInto({ known, charged }: Installation, rows: string[][]): Installation {
   const sheet = readSheet(
     { id: 'one', file: '', name: '', rows: [header, ...rows] },

@@ -81,7 +81,7 @@ test('a hundred hostile files are refused or show a plan while others are answer
     state === 'unreadable' ? !known.includes(failure?.code ?? '') : state !== 'ready',
   );
   expect(odd).toEqual([]);
-  // On a busy machine the time that a file may take is over first.
+  // On a busy machine, the time limit of the file may end first.
   expect(results.get('<dimension  in a sheet')?.failure?.code).toMatch(
     /^(workbookUnreadable|fileTooSlow)$/,
   );

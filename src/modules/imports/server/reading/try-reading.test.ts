@@ -18,7 +18,7 @@ async function begin(): Promise<{ staff: Actor; id: string }> {
   return { staff, id };
 }
 
-/** A reader that always fails as if its process had ended, and counts its calls. */
+/** Creates a reader that always fails as if its process had ended, and counts its calls. */
 function endingReader(end: 'failed' | 'tooSlow' | 'tooMuch') {
   let readings = 0;
   const readApart: ReadApart = async () => {
@@ -47,7 +47,7 @@ test('a file that ends its reader is given up after two tries', async () => {
 test('a third server does not read a file that has ended two servers', async () => {
   const begun = await begin();
   const { db } = await testDatabase();
-  // As if two servers had been killed while they read.
+  // The row looks as if two servers had been killed while they read.
   await db.updateTable('import').set({ tries: 2 }).where('id', '=', begun.id).execute();
   const { readApart, count } = endingReader('failed');
   await maintainImports({ db, files: await testFiles() }, new Date(Date.now() + 3_600_000));

@@ -7,7 +7,7 @@ import { planImport, runImport } from '@/testkit/worlds/imports';
 
 const text = 'Kunde;Timer tilbage\nLost Right;5';
 
-/** Each step of an import, as it is ordered. */
+/** Steps of an import in which the right may be lost. */
 const steps = {
   reading: async (api: Api) => (await api.imports.create({ files: [{ text }] })).id,
   running: async (api: Api, staff: Staff) => {
@@ -42,7 +42,7 @@ test.each([
     await workOffJobs();
     const found = await (await apiAs(other)).imports.find({ id });
     expect(found).toMatchObject({ state, failure: { code: 'importRightEnded' } });
-    // The right comes back, and nothing goes on by itself.
+    // The right is given back, and no step continues by itself.
     await users.people.changeRole({ id: staff.id, role: 'staff' });
     await workOffJobs();
     expect((await (await apiAs(other)).imports.find({ id })).state).toBe(state);

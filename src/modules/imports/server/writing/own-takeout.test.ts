@@ -6,7 +6,7 @@ import { takeFiles } from '@/testkit/documents/taken-files';
 import { company, person, work } from '@/testkit/world';
 import { planImport, runImport } from '@/testkit/worlds/imports';
 
-/** The zip of another installation: the same rows under other names, numbers and ids. */
+/** Returns the zip of another installation: the same rows under other names, numbers and ids. */
 function asElsewhere(files: Map<string, Buffer>, words: Record<string, string>): string {
   const ids = new Map<string, string>();
   const entries = [...files].map(([name, content]) => {
@@ -45,7 +45,7 @@ test.each(['da', 'en'] as const)(
     for (const [name, content] of files)
       if (name.endsWith('.csv')) expect(content.toString('utf8')).not.toContain(wrong.number);
     expect([...files.keys()].some((file) => file.endsWith('.pdf'))).toBe(true);
-    // One of the numbers is given here already.
+    // One of the numbers is used here already.
     const words = {
       [name]: `${name} elsewhere`,
       [`ZIP-${language}-1`]: `ZAP-${language}-1`,

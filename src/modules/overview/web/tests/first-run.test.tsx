@@ -39,7 +39,7 @@ async function begin(as: Me = staffMe, house = firstRunHouse()) {
   };
 }
 
-/** The name of the customer is written, and Enter pressed. */
+/** Types the name of the customer and presses Enter. */
 async function nameCustomer(text: string): Promise<void> {
   await expect.element(heading(questions.company)).toBeVisible();
   await name.fill(text);

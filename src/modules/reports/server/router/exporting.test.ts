@@ -23,7 +23,7 @@ import {
 import { asSeen } from '@/testkit/worlds/as-seen';
 import { purgeExports } from '../run-export';
 
-/** A new person for each test, so that none meets the limit of ten files an hour. */
+/** Creates a new person for each test, so that none reaches the limit of ten files an hour. */
 const staff = async () => apiAs(await person({ role: 'staff' }));
 
 async function busyCompany(count: number) {
@@ -40,7 +40,7 @@ async function busyCompany(count: number) {
       title: pick(['=1+1', 'Design, "klip"; og æøå', '@here', 'Support']),
       balanceId: isCredit ? cards : balanceId,
       amount: isCredit ? 1 : 1 + Math.floor(random() * 700),
-      // The first is of today, so that the exported month is never empty.
+      // The first entry is of today, so that the exported month is never empty.
       serviceDate: addDays(today, index === 0 ? 0 : -Math.floor(random() * 100)),
       category: pick(categories),
       taskId: pick([null, taskId]),

@@ -7,7 +7,10 @@ import { person, prepaidCustomer, today, work } from '@/testkit/world';
 const month = today.slice(0, 7);
 const line = '2 entries of customers you no longer serve are not shown';
 
-/** A consultant who logged two entries for a customer that they have left, and one for another. */
+/**
+ * Creates a consultant who logged two entries for a customer that they have left, and one for
+ * another.
+ */
 async function leaver() {
   const [left, kept] = [await prepaidCustomer(), await prepaidCustomer()];
   const { consultant } = left;

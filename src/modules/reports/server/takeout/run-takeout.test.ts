@@ -57,7 +57,7 @@ async function countJobs(id: string): Promise<number> {
 test('a takeout of a killed server is taken up, and given up after some tries', async () => {
   const { id, newest } = await order();
   const { db } = await services();
-  // One that no server has begun waits for its turn.
+  // A takeout that no server has begun waits for its turn.
   await resumeTakeouts({ db });
   await silence(id);
   await resumeTakeouts({ db });

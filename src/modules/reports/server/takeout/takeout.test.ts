@@ -154,7 +154,7 @@ test('it counts the rows that it expects, and no others', async () => {
   expect(takeout?.rowsDone).toBe(takeout?.rowsExpected);
 });
 
-/** The files of another installation: the same rows under other names and ids. */
+/** Returns the files of another installation: the same rows under other names and ids. */
 function asElsewhere(files: Map<string, Buffer>, name: string): SentFile[] {
   const ids = new Map<string, string>();
   return ['time-entries.csv', 'balances.csv'].map((file) => {

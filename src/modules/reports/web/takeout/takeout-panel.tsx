@@ -79,7 +79,8 @@ function Newest({ subject, takeout }: NewestProps) {
             {t('takeout.download')}
           </Button>
         )}
-        {/* In its place while the file is made, so that the focus stays on it. */}
+        {/* The button is in the same place while the file is created, so that the focus stays on
+            it. */}
         <Button
           variant={state === 'ready' ? 'default' : 'filled'}
           loading={ordering.isPending}

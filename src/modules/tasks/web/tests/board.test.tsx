@@ -41,7 +41,10 @@ async function openBoard() {
   return { tasks, moved, readAnew: () => queryClient.invalidateQueries() };
 }
 
-/** One event of a drag, as the browser sends it; `carried` is what a link from outside brings. */
+/**
+ * Sends one event of a drag like the browser; `carried` is the data that a link from outside
+ * brings.
+ */
 function drag(type: string, on: Element | Window, carried = new DataTransfer()): DragEvent {
   const place = on instanceof Element ? on.getBoundingClientRect() : { x: 0, y: 0 };
   const event = new DragEvent(type, {
@@ -87,7 +90,7 @@ test('a drag ends with its card: no column stays lit, and a link moves nothing',
   const gone = tasks.splice(0);
   await readAnew();
   await expect.element(card('Proposed')).not.toBeInTheDocument();
-  // The browser tells the end to the card alone, which is in no page any more.
+  // The browser reports the end only to the card, which is not in the page any more.
   drag('dragend', place);
   await expect.poll(litColumns).toBe(0);
 

@@ -4,14 +4,14 @@ import { makeBalanceView } from '@/testkit/balance-view';
 import { readLine } from '../line/read-line';
 import { createEmptyWork, judge } from '../work-draft';
 
-// A Saturday.
+// Day of the tests, a Saturday.
 const today = '2026-11-21';
 const hours = makeBalanceView('TB-1', { currentAmount: 6_000 });
 const card = { type: 'credits', currentAmount: 100, totalAmount: 100 } as const;
 const punches = makeBalanceView('KK-1', card);
 const halfHours = makeBalanceView('KK-2', { ...card, punchMinutes: 30 });
 
-/** The charge of the line on the card; a question or a refusal where there is none. */
+/** Returns the charge of the line on the card, or its question or refusal. */
 function taken(text: string, locale: Locale, balance: typeof hours): number | string {
   const { draft } = readLine(text, { locale, today, timeZone: 'Europe/Copenhagen' });
   const work = { ...createEmptyWork(today), balances: [balance], isKnown: true };

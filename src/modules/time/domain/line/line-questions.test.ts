@@ -4,7 +4,7 @@ import { findProblemMessage } from '../find-problem-message';
 import { createEmptyWork, judge } from '../work-draft';
 import { readLine } from './read-line';
 
-// A Saturday.
+// Day of the tests, a Saturday.
 const today = '2026-11-21';
 const timeZone = 'Europe/Copenhagen';
 
@@ -134,7 +134,7 @@ describe('a line stops and asks', () => {
   });
 });
 
-/** Each choice writes a line with the reading it offers, and that line has no such question. */
+/** Each choice writes a line with its reading, and that line has no such question. */
 test.each(asked)(
   'a chosen reading is the reading of the line it writes: “%s” (%s)',
   (text, locale) => {

@@ -6,10 +6,10 @@ import { roundsOf } from '@/testkit/machine/rounds-of';
 import { seed } from '@/testkit/machine/seed';
 import { readLine } from './read-line';
 
-// A Saturday.
+// Day of the tests, a Saturday.
 const today = '2026-11-21';
 
-/** The meaning a line is made from. `isClear`: it can be taken for nothing else. */
+/** Part of a line with its meaning. `isClear` means that it can have no other meaning. */
 type LinePart<Value> = { text: string; value: Value; isClear: boolean };
 
 const numbers: Record<Locale, Record<number, string>> = {
@@ -166,7 +166,7 @@ const plans: fc.Arbitrary<Plan> = fc.constantFrom<Locale>('da', 'en').chain((loc
   }),
 );
 
-/** The parts in one of four orders; the title always keeps the amount and the day apart. */
+/** Writes the parts in one of four orders; the title always separates the amount from the day. */
 function write({ amount, day, trap, title, reference, order }: Plan): string {
   const rest = [day?.text, reference].filter((part) => part !== undefined);
   const orders = [

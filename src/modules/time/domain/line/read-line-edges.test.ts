@@ -6,7 +6,7 @@ import { measureWork } from '@/testkit/machine/measure-work';
 import { createEmptyWork, judge, startDraft, type WorkDraft } from '../work-draft';
 import { readLine } from './read-line';
 
-// A Saturday.
+// Day of the tests, a Saturday.
 const today = '2026-11-21';
 const timeZone = 'Europe/Copenhagen';
 

@@ -5,7 +5,7 @@ import { parseDuration } from '@/platform/reading/duration-grammar';
 import { createEmptyWork, judge, startDraft, type WorkDraft } from '../work-draft';
 import { readLine } from './read-line';
 
-// A Saturday.
+// Day of the tests, a Saturday.
 const today = '2026-11-21';
 const timeZone = 'Europe/Copenhagen';
 
@@ -125,7 +125,7 @@ function read(text: string, locale: Locale) {
   return { ...draft, problem: findWrong(text, locale) };
 }
 
-/** The first problem of the line itself, without balances. */
+/** Finds the first problem of the line itself, without balances. */
 function findWrong(text: string, locale: Locale, isSwapped = false): string | undefined {
   const { draft } = readLine(text, { locale, today, timeZone, isSwapped });
   return judge(draft, createEmptyWork(today)).problems.find(({ isWrong }) => isWrong)?.key;

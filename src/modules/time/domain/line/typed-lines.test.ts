@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { Locale } from '@/platform/locale';
 import { readLine } from './read-line';
 
-// A Saturday.
+// Day of the tests, a Saturday.
 const today = '2026-11-21';
 const timeZone = 'Europe/Copenhagen';
 

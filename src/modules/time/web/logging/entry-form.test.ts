@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { EntryView } from '../../contract/entry';
 import { findChanges, toEntryInput, toFormValues } from './entry-form';
 
-/** An entry in the second of the two hours from 2 to 3 when summer time ended. */
+/** Entry in the second of the two hours from 2 to 3 when summer time ended. */
 const entry = {
   balanceId: 'b',
   title: 'Vagt',

@@ -12,7 +12,7 @@ const chosen = page.getByRole('button', { name: 'Select balance' });
 const option = (name: RegExp) => page.getByRole('option', { name });
 const row = (title: string) => page.getByRole('row', { name: new RegExp(title) });
 
-/** The time screen of a consultant who logged on the first of two balances last. */
+/** Opens the time screen of a consultant whose last entry is on the first of two balances. */
 async function openTime() {
   const usual = someBalance('TB-0001', { companyName: 'Havn & Co' });
   const other = someBalance('TB-0002', { companyName: 'Nordlys' });

@@ -10,7 +10,9 @@ import { someBalance, someEntry, timeWorld } from '@/testkit/web/time-world';
 
 const chosen = page.getByRole('button', { name: /^Vælg klippekort/ });
 
-/** A member of staff who has logged on two customers: on the second one last. */
+/**
+ * Opens the time screen of a member of staff whose last entry is on the second of two customers.
+ */
 async function openWithWork(newest = 'Rolig Nyest') {
   const first = someBalance('TB-0001', { companyName: 'Rolig Ældst' });
   const second = someBalance('TB-0002', { companyName: newest });
