@@ -50,32 +50,37 @@ export async function buildReport(
     listWeeks(db, whose, { weeks: shownWeeks, timeZone: asOf.timeZone }),
     listWaiting(db, whose, limit),
   ]);
-  const sums = (of: (row: MonthRow) => number, which: (row: MonthRow) => boolean = () => true) =>
-    pairUp((type, side) =>
+  /** Compares the used amounts of the rows that `which` accepts. */
+  const compareUse = (
+    of: (row: MonthRow) => number,
+    which: (row: MonthRow) => boolean = () => true,
+  ) =>
+    compareByType((type, side) =>
       sumRows(
         months.filter((row) => row.type === type && isIn(row, spans[side]) && which(row)),
         of,
       ),
     );
-  const stocked = (figure: StockRow['figure']) =>
-    pairUp(
+  /** Compares what was sold, or what expired, in both periods. */
+  const compareStock = (figure: StockRow['figure']) =>
+    compareByType(
       (type, side) => stock.find((row) => row.type === type && row.figure === figure)?.[side] ?? 0,
     );
   return {
     span,
     before: spans.before,
     comparison: {
-      total: sums(({ amount }) => amount),
-      validated: sums(({ validated }) => validated),
-      billed: sums(({ billed }) => billed),
-      unbilled: sums(({ amount, billed }) => amount - billed),
-      sold: stocked('sold'),
-      expired: stocked('expired'),
+      total: compareUse(({ amount }) => amount),
+      validated: compareUse(({ validated }) => validated),
+      billed: compareUse(({ billed }) => billed),
+      unbilled: compareUse(({ amount, billed }) => amount - billed),
+      sold: compareStock('sold'),
+      expired: compareStock('expired'),
     },
     months: listMonthsIn(span).map((month) => usedIn(getFirstDay(month), months)),
     categories: categories.map((category) => ({
       category,
-      ...sums(
+      ...compareUse(
         ({ amount }) => amount,
         (row) => row.category === category,
       ),
@@ -86,7 +91,10 @@ export async function buildReport(
   };
 }
 
-function pairUp(of: (type: AmountType, side: keyof ComparedAmount) => number): ComparedAmounts {
+/** Puts together the values of both periods for hours and for credits. */
+function compareByType(
+  of: (type: AmountType, side: keyof ComparedAmount) => number,
+): ComparedAmounts {
   const compared = (type: AmountType) => ({ now: of(type, 'now'), before: of(type, 'before') });
   return { hours: compared('hours'), credits: compared('credits') };
 }
