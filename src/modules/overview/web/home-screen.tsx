@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useActor } from '@/modules/accounts/web/use-actor';
 import { api } from '@/platform/web/api';
 import { QueryView } from '@/ui/feedback/query-view';
-import { AfterFirstRun } from './first-run/after-first-run';
+import { FirstRunGate } from './first-run/first-run-gate';
 import { WorkLine } from './first-run/work-line';
 import { GreetingScreen, type OpenBalance } from './greeting-screen';
 import { ContinueList } from './home/continue-list';
@@ -29,7 +29,7 @@ export function HomeScreen() {
 function WorkHome({ open }: { open: OpenBalance }) {
   const home = useQuery(api.overview.home.queryOptions());
   return (
-    <AfterFirstRun started={home.data?.started}>
+    <FirstRunGate started={home.data?.started}>
       {(resume) => (
         <GreetingScreen open={open}>
           {resume}
@@ -47,6 +47,6 @@ function WorkHome({ open }: { open: OpenBalance }) {
           </QueryView>
         </GreetingScreen>
       )}
-    </AfterFirstRun>
+    </FirstRunGate>
   );
 }

@@ -14,7 +14,7 @@ import { Panel } from '@/ui/panel';
 import type { HomeWeek, OverviewView } from '../contract';
 import { AttentionList } from './attention/attention-list';
 import { FigureLine } from './figures/figure-line';
-import { AfterFirstRun } from './first-run/after-first-run';
+import { FirstRunGate } from './first-run/first-run-gate';
 import { WorkLine } from './first-run/work-line';
 import { GreetingScreen } from './greeting-screen';
 import { ContinueList } from './home/continue-list';
@@ -119,7 +119,7 @@ type WorkOverviewProps = { panels: OverviewPanelList; subtitle?: ReactNode };
 function WorkOverview({ panels: shown, subtitle }: WorkOverviewProps) {
   const overview = useOverview();
   return (
-    <AfterFirstRun started={overview.data?.started}>
+    <FirstRunGate started={overview.data?.started}>
       {(resume) => (
         <GreetingScreen subtitle={subtitle}>
           {resume}
@@ -127,7 +127,7 @@ function WorkOverview({ panels: shown, subtitle }: WorkOverviewProps) {
           <OverviewPanels query={overview} choose={() => shown} />
         </GreetingScreen>
       )}
-    </AfterFirstRun>
+    </FirstRunGate>
   );
 }
 

@@ -26,7 +26,7 @@ import { Offers } from './offers';
 import { StepForm, type StepProps } from './step-form';
 
 export type FirstSale = { type: AmountType; initialAmount: number; punchMinutes: PunchMinutes };
-type CardStepProps = StepProps<FirstSale & { companyId: string }, BalanceView> & {
+type FirstBalanceStepProps = StepProps<FirstSale & { companyId: string }, BalanceView> & {
   companyId: string;
   /** Balance that was sold in this step before; submitting again replaces it. */
   own: BalanceInDetail | undefined;
@@ -40,7 +40,7 @@ export const usualSale: FirstSale = {
 };
 
 /** Lets the user sell the first balance: its type and its size. Other terms can be set later. */
-export function CardStep(props: CardStepProps) {
+export function FirstBalanceStep(props: FirstBalanceStepProps) {
   const { companyId, own, links, onValues, onDone, onSkip } = props;
   const { t } = useTranslation(['balances', 'overviewLater']);
   const sendOnce = useSendOnce('first balance');
@@ -51,7 +51,7 @@ export function CardStep(props: CardStepProps) {
   });
   // Others may log on the balance meanwhile, which is noticed only when the sale is to be undone.
   const [isUsed, setUsed] = useState(own !== undefined && isInUse(own, links));
-  if (own && isUsed) return <UsedCardStep balance={own} onDone={() => onDone(own)} />;
+  if (own && isUsed) return <UsedBalanceStep balance={own} onDone={() => onDone(own)} />;
   return (
     <>
       <StepForm
@@ -107,7 +107,7 @@ export function CardStep(props: CardStepProps) {
 }
 
 /** Lets the user correct the amount of a balance that has entries, or go on with it. */
-function UsedCardStep({ balance, onDone }: { balance: BalanceView; onDone: () => unknown }) {
+function UsedBalanceStep({ balance, onDone }: { balance: BalanceView; onDone: () => unknown }) {
   const { t } = useTranslation(['overviewLater', 'balances']);
   const actor = useActor();
   const adjusting = useFormDialog('adjust first balance');
@@ -139,7 +139,7 @@ export function isSameSale(a: FirstSale, b: FirstSale): boolean {
   );
 }
 
-type OthersProps = Pick<CardStepProps, 'companyId' | 'own'> & {
+type OthersProps = Pick<FirstBalanceStepProps, 'companyId' | 'own'> & {
   onTake: (balance: BalanceView) => unknown;
 };
 

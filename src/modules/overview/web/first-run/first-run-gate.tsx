@@ -8,14 +8,14 @@ import { type DoneSteps, useFirstRun } from './use-first-run';
 const FirstRunScreen = later(async () => (await import('./first-run-screen')).FirstRunScreen);
 const ResumeLine = later(async () => (await import('./resume-line')).ResumeLine);
 
-type AfterFirstRunProps = {
+type FirstRunGateProps = {
   started: DoneSteps | undefined;
   /** Renders the page itself. `resume` is a link back to a first run that was postponed. */
   children: (resume: ReactNode) => ReactNode;
 };
 
 /** Shows the first run in place of a page until it is done or postponed. */
-export function AfterFirstRun({ started, children }: AfterFirstRunProps) {
+export function FirstRunGate({ started, children }: FirstRunGateProps) {
   const run = useFirstRun(started);
   const isOpen = run !== undefined && !run.isAside;
   const [wasOver, setOver] = useIsFirstRunOver();

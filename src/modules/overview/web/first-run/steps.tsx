@@ -15,9 +15,9 @@ import { api } from '@/platform/web/api';
 import { refresh } from '@/platform/web/refresh';
 import { announce } from '@/ui/live-region';
 import { Screen } from '@/ui/screen';
-import { CardStep, type FirstSale, isSameSale, usualSale } from './card-step';
 import { CompanyStep } from './company-step';
 import { EntryStep } from './entry-step';
+import { FirstBalanceStep, type FirstSale, isSameSale, usualSale } from './first-balance-step';
 import classes from './first-run.module.css';
 import { type FirstRunIds, type FirstStep, findStep, firstSteps } from './first-run-record';
 import { SendStep } from './send-step';
@@ -160,7 +160,7 @@ function Step({ step, run, isInvited, company, balance, brand, ...on }: StepProp
       return goOn({ balanceId: taken.id });
     };
     return (
-      <CardStep
+      <FirstBalanceStep
         companyId={company.id}
         own={balance?.createdBy === me ? balance : undefined}
         links={links.data?.items ?? []}

@@ -1,5 +1,5 @@
 import { QuickEntry } from '@/modules/time/web/quick-entry/quick-entry';
-import { useIsFirstRunOver } from './after-first-run';
+import { useIsFirstRunOver } from './first-run-gate';
 
 /**
  * Shows the quick entry of an overview. If the first run may still replace the page, it waits for
