@@ -4,7 +4,7 @@ import { peopleLimits } from '@/modules/people/server/limits';
 import { type Actor, anybodySignedIn, isStaff, ownCompanies } from '@/platform/actor';
 import type { KeyScope } from '@/platform/key-access';
 import { requestErrors } from '@/platform/request-errors';
-import { reencodeLogo } from '@/platform/server/files/photo';
+import { redrawLogo } from '@/platform/server/files/redraw-picture';
 import { countWithin } from '@/platform/server/limits/throttle';
 import { by, type RequestContext } from '@/platform/server/procedures';
 import {
@@ -74,7 +74,7 @@ export const brandingRouter = {
     .output(ownBrandView)
     .handler(async ({ context, input }) => {
       await countWithin(context.db, peopleLimits.photos, context.actor.id, context.now);
-      const content = await reencodeLogo(
+      const content = await redrawLogo(
         {
           readApart: context.readApart,
           bytes: new Uint8Array(await input.logo.arrayBuffer()),

@@ -4,7 +4,7 @@ import type { Database } from '@/database/connection';
 import { updateUser } from '@/modules/accounts/server/repository/users';
 import { peopleLimits } from '@/modules/people/server/limits';
 import { anybodySignedIn } from '@/platform/actor';
-import { reencodePhoto } from '@/platform/server/files/photo';
+import { redrawPhoto } from '@/platform/server/files/redraw-picture';
 import { countWithin } from '@/platform/server/limits/throttle';
 import { by } from '@/platform/server/procedures';
 import { photoView } from '../contract';
@@ -28,7 +28,7 @@ export const photoProcedures = {
       // The limit counts before the photo is decoded, because a refused photo takes as much time as
       // an accepted one.
       await countWithin(db, peopleLimits.photos, actor.id, now);
-      const bytes = await reencodePhoto(
+      const bytes = await redrawPhoto(
         {
           readApart,
           bytes: new Uint8Array(await input.photo.arrayBuffer()),

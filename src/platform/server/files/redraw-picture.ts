@@ -14,17 +14,17 @@ type SentPicture = {
  * Decodes a photo and redraws it as an upright JPEG, at most 500 pixels wide and without metadata.
  * Throws `refusal` if the file is no accepted photo.
  */
-export function reencodePhoto(sent: SentPicture, refusal: () => AppError): Promise<Buffer> {
-  return drawAnew(sent, 'photo', refusal);
+export function redrawPhoto(sent: SentPicture, refusal: () => AppError): Promise<Buffer> {
+  return redrawPicture(sent, 'photo', refusal);
 }
 
 /** Redraws a logo as a PNG of at most 480 by 160 pixels, which may be transparent. */
-export function reencodeLogo(sent: SentPicture, refusal: () => AppError): Promise<Buffer> {
-  return drawAnew(sent, 'logo', refusal);
+export function redrawLogo(sent: SentPicture, refusal: () => AppError): Promise<Buffer> {
+  return redrawPicture(sent, 'logo', refusal);
 }
 
 /** Redraws a picture in a separate process, so that an attacked decoder reaches no data of ours. */
-async function drawAnew(
+async function redrawPicture(
   { readApart, bytes, userId }: SentPicture,
   shape: 'photo' | 'logo',
   refusal: () => AppError,
