@@ -1,7 +1,7 @@
 import { ORPCError } from '@orpc/client';
 import { type AppError, statusOf } from '@/platform/errors';
 import type { Locale } from '@/platform/locale';
-import { LostLine } from './answers';
+import { LostConnection } from './answers';
 import { asProblem, sentenceOf } from './problems';
 
 /** Answers of the sign-in library, by path below `/api/auth/`. */
@@ -45,7 +45,7 @@ export async function answerAuth(
 
 /** Refuses with the body of a problem (RFC 9457), as the sign-in routes do. */
 function refuse(error: unknown, locale: Locale): Response {
-  if (error instanceof LostLine) throw new TypeError('Failed to fetch', { cause: error });
+  if (error instanceof LostConnection) throw new TypeError('Failed to fetch', { cause: error });
   if (error instanceof LibraryRefusal) {
     const { code, message, status } = error;
     return Response.json({ code, message }, { status });

@@ -28,9 +28,9 @@ export type OutputOf<Name extends ProcedureName> =
 export type CallFacts = { idempotencyKey: string | null };
 
 /**
- * Function that answers one procedure. It may throw a refusal of the product (`balanceErrors.…()`),
- * which is sent in the server's form, a `LostLine`, or any other error, which counts as a bug of
- * the server.
+ * The answer of one procedure. It may throw a refusal of the product (`balanceErrors.…()`), which
+ * is sent as the server sends it, a `LostConnection`, or any other error, which is a bug of the
+ * server.
  */
 export type AnswerOf<Name extends ProcedureName> = (
   input: InputOf<Name>,
@@ -41,4 +41,4 @@ export type AnswerOf<Name extends ProcedureName> = (
 export type Answers = { [Name in ProcedureName]?: AnswerOf<Name> };
 
 /** Failure of the connection: the browser gets no answer, even if the server has done the work. */
-export class LostLine extends Error {}
+export class LostConnection extends Error {}

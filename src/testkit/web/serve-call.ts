@@ -1,7 +1,7 @@
 import { os } from '@orpc/server';
 import { RPCHandler } from '@orpc/server/fetch';
 import type { Locale } from '@/platform/locale';
-import { LostLine } from './answers';
+import { LostConnection } from './answers';
 import { asProblem } from './problems';
 
 /** Answers one call, which is decoded and encoded like on the server. */
@@ -11,7 +11,7 @@ export async function serveCall(
   locale: Locale,
   work: (input: unknown) => unknown,
 ): Promise<Response> {
-  let lost: LostLine | undefined;
+  let lost: LostConnection | undefined;
   const [part = '', procedure = ''] = name.split('.');
   const handler = new RPCHandler({
     [part]: {
@@ -19,7 +19,7 @@ export async function serveCall(
         try {
           return await work(input);
         } catch (error) {
-          if (error instanceof LostLine) lost = error;
+          if (error instanceof LostConnection) lost = error;
           throw asProblem(error, locale) ?? error;
         }
       }),

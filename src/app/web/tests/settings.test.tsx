@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import type { Me } from '@/modules/accounts/contract';
-import { LostLine } from '@/testkit/web/answers';
+import { LostConnection } from '@/testkit/web/answers';
 import { heading, press, quickEntry } from '@/testkit/web/on-page';
 import { openScreen } from '@/testkit/web/open-screen';
 import { customerMe, staffMe } from '@/testkit/web/people';
@@ -41,7 +41,7 @@ test('the language is kept in browser and account, or on failure in the browser'
 
   server.answer({
     'accounts.setLanguage': () => {
-      throw new LostLine();
+      throw new LostConnection();
     },
   });
   await page.getByRole('radio', { name: 'Dansk' }).click();

@@ -3,7 +3,7 @@ import { page } from 'vitest/browser';
 import type { Entrance } from '@/modules/accounts/contract';
 import { accountErrors } from '@/modules/accounts/errors';
 import { LibraryRefusal } from '@/testkit/web/answer-auth';
-import { LostLine } from '@/testkit/web/answers';
+import { LostConnection } from '@/testkit/web/answers';
 import { alert, button, heading, press } from '@/testkit/web/on-page';
 import { endScreens, openScreen } from '@/testkit/web/open-screen';
 import { customerMe } from '@/testkit/web/people';
@@ -19,7 +19,7 @@ const entrance: Entrance = {
 const answers = { 'accounts.entrance': () => entrance };
 
 const lost = () => {
-  throw new LostLine();
+  throw new LostConnection();
 };
 const inputOf = (type: 'email' | 'password') => {
   const found = document.querySelector(`input[${type === 'email' ? 'inputmode' : 'type'}=${type}]`);

@@ -4,7 +4,7 @@ import { accountErrors } from '@/modules/accounts/errors';
 import { peopleErrors } from '@/modules/people/errors';
 import { requestErrors } from '@/platform/request-errors';
 import { chooseLanguage } from '@/platform/web/preferences/preferences';
-import { LostLine } from '@/testkit/web/answers';
+import { LostConnection } from '@/testkit/web/answers';
 import { drawPhoto, openProfile } from '@/testkit/web/open-profile';
 import { customerMe } from '@/testkit/web/people';
 import { wordsOf } from '@/testkit/web/profile-words';
@@ -93,7 +93,7 @@ test.each(languages)(
   async (language) => {
     const { words, alert, button, field, server } = await openProfile(customerMe, language, {
       'accounts.updateProfile': () => {
-        throw new LostLine();
+        throw new LostConnection();
       },
     });
     await button(words.edit).click();
@@ -115,7 +115,7 @@ test.each(languages)(
   async (language) => {
     const { words, alert, button, field } = await openProfile(customerMe, language, {
       'accounts.changePassword': () => {
-        throw new LostLine();
+        throw new LostConnection();
       },
     });
     await button(words.changePassword).click();
@@ -168,7 +168,7 @@ test.each(languages)(
     });
     await expect.element(button(words.changePassword)).not.toBeInTheDocument();
     server.once('accounts.requestReset', () => {
-      throw new LostLine();
+      throw new LostConnection();
     });
     await button(words.sendReset).click();
     await expect.element(alert).toHaveTextContent(new RegExp(`^${words.resetFailed}$`));

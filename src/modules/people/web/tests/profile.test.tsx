@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import type { Me } from '@/modules/accounts/contract';
-import { LostLine } from '@/testkit/web/answers';
+import { LostConnection } from '@/testkit/web/answers';
 import { makeCompany } from '@/testkit/web/make-company';
 import { button as buttonOf, press } from '@/testkit/web/on-page';
 import { drawPhoto, openProfile } from '@/testkit/web/open-profile';
@@ -86,7 +86,7 @@ test.each(languages)(
 
     const reported = vi.spyOn(globalThis, 'reportError').mockImplementation(() => {});
     server.once('people.removePhoto', () => {
-      throw new LostLine();
+      throw new LostConnection();
     });
     await button(words.remove).click();
     await expect.poll(() => reported.mock.calls).toHaveLength(1);

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { LostLine } from '@/testkit/web/answers';
+import { LostConnection } from '@/testkit/web/answers';
 import { button, press, quickEntry, type } from '@/testkit/web/on-page';
 import { openScreen } from '@/testkit/web/open-screen';
 import { consultantMe } from '@/testkit/web/people';
@@ -142,7 +142,7 @@ test('a line that fails stays, and one typed over it is reported by its name', a
   const opened = await openTime();
   const line = '5m Kept @"Havn & Co"';
   const fail = async () => {
-    (await sendHeld(opened, line)).end(new LostLine());
+    (await sendHeld(opened, line)).end(new LostConnection());
     await expect.element(button('Log')).not.toHaveAttribute('data-loading');
     await expect.element(field).toHaveValue(line);
   };
@@ -162,7 +162,7 @@ test('a line whose answer was lost is logged once, also when it is typed again',
   const { server, world, titles } = await openTime();
   server.once('time.record', (input, call) => {
     world.answers['time.record'](input, call);
-    throw new LostLine();
+    throw new LostConnection();
   });
   const lost = '5m Unheard @"Havn & Co"';
   await field.fill(lost);
@@ -187,7 +187,7 @@ test('a line that fails after another was typed is named in the error', async ()
   const opened = await openTime();
   const record = await sendHeld(opened, '5m Lost @"Havn & Co"');
   await field.fill('6m typed on');
-  record.end(new LostLine());
+  record.end(new LostConnection());
   await expect
     .element(page.getByRole('alert').getByText('Not logged: 5m Lost @"Havn & Co"'))
     .toBeVisible();
