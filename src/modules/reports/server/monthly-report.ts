@@ -63,14 +63,16 @@ export async function listTwelveMonths(
   const use = await listUseByMonth(db, { scope, companyId, months: shown }, consultantId);
   const used = new Map(use.map((row) => [row.month, row]));
   return shown.map((first) => {
-    const { month: _, credits, ...hours } = used.get(first) ?? { ...nothing, month: first };
+    const { month: _, credits, ...hours } = used.get(first) ?? { ...noUse, month: first };
     return { month: first, hours, credits };
   });
 }
 
-const nothing = { development: 0, design: 0, consulting: 0, support: 0, other: 0, credits: 0 };
+/** Use of a month without work. */
+const noUse = { development: 0, design: 0, consulting: 0, support: 0, other: 0, credits: 0 };
 
-const none = {
+/** Sums of a group without work. */
+const noSums = {
   entries: 0,
   total: 0,
   validated: 0,
@@ -84,7 +86,7 @@ function buildGroups(rows: readonly GroupMonth[], month: Month): MonthGroupView[
   const byId = new Map<string | null, MonthGroupView>();
   for (const row of rows) {
     const { id, name } = row;
-    const group = byId.get(id) ?? { id, name, hours: none, credits: none };
+    const group = byId.get(id) ?? { id, name, hours: noSums, credits: noSums };
     const add = (type: AmountType): MonthSums =>
       row.month === now
         ? { ...sumsOf(row, type), before: group[type].before }
@@ -118,5 +120,5 @@ function addUp(groups: readonly MonthGroupView[], type: AmountType): MonthSums {
       unbilled: sum.unbilled + own.unbilled,
       before: sum.before + own.before,
     };
-  }, none);
+  }, noSums);
 }
