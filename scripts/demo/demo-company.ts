@@ -5,7 +5,7 @@ import type { AmountType } from '@/platform/amount';
  * Balance of the demo. Amounts are in minutes or credits, `left` is the amount that remains today,
  * and days are counted from today.
  */
-export type BalancePlot = {
+export type DemoBalance = {
   number: string;
   type: AmountType;
   bought: number;
@@ -16,7 +16,7 @@ export type BalancePlot = {
   notes?: string;
 };
 
-export type TaskPlot = {
+export type DemoTask = {
   number: number;
   title: string;
   status: TaskStatus;
@@ -31,7 +31,7 @@ export type TaskPlot = {
   comments?: { by: 'consultant' | 'customer'; daysAgo: number; body: string }[];
 };
 
-export type CompanyPlot = {
+export type DemoCompany = {
   key: string;
   name: string;
   cvr: string;
@@ -42,6 +42,6 @@ export type CompanyPlot = {
   description: string;
   customerId: string | null;
   createdDaysAgo: number;
-  balances: BalancePlot[];
-  tasks: TaskPlot[];
+  balances: DemoBalance[];
+  tasks: DemoTask[];
 };

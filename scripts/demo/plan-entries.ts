@@ -1,7 +1,7 @@
 import { type Category, categories } from '@/modules/time/domain/category';
 import { addDays, type Day, daysBetween, getWeekday } from '@/platform/day';
+import type { DemoBalance, DemoCompany } from './demo-company';
 import { entryTitles } from './entry-titles';
-import type { BalancePlot, CompanyPlot } from './plots';
 
 export type PlannedEntry = {
   companyKey: string;
@@ -23,11 +23,11 @@ export type PlannedEntry = {
  * Plans the entries that use each balance of a company down to its remaining amount, spread over
  * working days.
  */
-export function planEntries(plot: CompanyPlot, today: Day): PlannedEntry[] {
-  return plot.balances.flatMap((balance) => planBalance(plot, balance, today));
+export function planEntries(company: DemoCompany, today: Day): PlannedEntry[] {
+  return company.balances.flatMap((balance) => planBalance(company, balance, today));
 }
 
-function planBalance(plot: CompanyPlot, balance: BalancePlot, today: Day): PlannedEntry[] {
+function planBalance(company: DemoCompany, balance: DemoBalance, today: Day): PlannedEntry[] {
   const random = randomFrom(balance.number);
   const amounts = splitUp(balance.bought - balance.left, balance.type, random);
   const first = addDays(today, -balance.boughtDaysAgo);
@@ -39,7 +39,7 @@ function planBalance(plot: CompanyPlot, balance: BalancePlot, today: Day): Plann
   const days = amounts.map(() => toWorkingDay(addDays(first, Math.floor(random() * span)))).sort();
   return amounts.map((amount, index) => {
     const serviceDate = days[index] ?? first;
-    return toEntry(plot, balance, amount, serviceDate, today, random);
+    return toEntry(company, balance, amount, serviceDate, today, random);
   });
 }
 
@@ -47,15 +47,15 @@ function planBalance(plot: CompanyPlot, balance: BalancePlot, today: Day): Plann
  * Returns the last day of work on a balance. A used-up balance ends in the first half of its time,
  * before the next one was bought.
  */
-function findLastDay(balance: BalancePlot, today: Day): Day {
+function findLastDay(balance: DemoBalance, today: Day): Day {
   return balance.left === 0
     ? addDays(today, -Math.floor(balance.boughtDaysAgo / 2))
     : addDays(today, -1);
 }
 
 function toEntry(
-  plot: CompanyPlot,
-  balance: BalancePlot,
+  company: DemoCompany,
+  balance: DemoBalance,
   amount: number,
   serviceDate: Day,
   today: Day,
@@ -66,9 +66,9 @@ function toEntry(
   const isValidated = age > 20;
   const isBilled = age > 50;
   return {
-    companyKey: plot.key,
+    companyKey: company.key,
     balanceNumber: balance.number,
-    taskNumber: random() < 0.6 ? (pick(plot.tasks, random).number ?? null) : null,
+    taskNumber: random() < 0.6 ? (pick(company.tasks, random).number ?? null) : null,
     consultantId: random() < 0.8 ? 'demo-konrad' : 'demo-stine',
     title: pick(entryTitles[category], random),
     category,
@@ -76,7 +76,7 @@ function toEntry(
     amount,
     createdAt: `${serviceDate}T14:${String(Math.floor(random() * 60)).padStart(2, '0')}:00Z`,
     validatedAt: isValidated ? `${addDays(serviceDate, 14)}T09:00:00Z` : null,
-    validatedBy: isValidated ? (plot.customerId ?? 'demo-stine') : null,
+    validatedBy: isValidated ? (company.customerId ?? 'demo-stine') : null,
     billedAt: isBilled ? `${addDays(serviceDate, 35)}T09:00:00Z` : null,
     billedBy: isBilled ? 'demo-stine' : null,
   };
@@ -86,7 +86,7 @@ function toEntry(
  * Splits an amount into entries: single credits, or hours in the quarter hours that people usually
  * log, with the remainder in the last entry.
  */
-function splitUp(total: number, type: BalancePlot['type'], random: () => number): number[] {
+function splitUp(total: number, type: DemoBalance['type'], random: () => number): number[] {
   if (type === 'credits') return Array(total).fill(1);
   const amounts: number[] = [];
   for (let left = total; left > 0; left -= amounts.at(-1) ?? left) {

@@ -5,9 +5,9 @@ import type { Database } from '@/database/connection';
 import { addMovement } from '@/modules/balances/server/repository/movements';
 import { addDays, type Day } from '@/platform/day';
 import { onScreen, type Tx, withTx } from '@/platform/server/transaction';
+import type { DemoBalance, DemoCompany, DemoTask } from './demo-company';
 import { demoPassword, people } from './people';
 import { type PlannedEntry, planEntries } from './plan-entries';
-import type { BalancePlot, CompanyPlot, TaskPlot } from './plots';
 import { companies } from './story';
 
 const author = onScreen('demo-stine', 'demo');
@@ -21,8 +21,8 @@ export async function seedDemo(db: Database, today: Day): Promise<boolean> {
   const passwords = await Promise.all(people.map(() => hashPassword(demoPassword)));
   await withTx(db, author, async (tx) => {
     await insertPeople(tx, passwords, today);
-    for (const plot of companies) await insertCompanyPlot(tx, plot, today);
-    const entries = companies.flatMap((plot) => planEntries(plot, today));
+    for (const company of companies) await insertCompany(tx, company, today);
+    const entries = companies.flatMap((company) => planEntries(company, today));
     entries.sort((a, b) => a.serviceDate.localeCompare(b.serviceDate));
     for (const entry of entries) await insertPlanned(tx, entry);
     await sql`select setval(pg_get_serial_sequence('task', 'number'), (select max(number)
@@ -61,8 +61,8 @@ async function insertPeople(tx: Tx, passwords: string[], today: Day): Promise<vo
   await tx.insertInto('staffClaim').values({ userId: 'demo-stine' }).execute();
 }
 
-async function insertCompanyPlot(tx: Tx, plot: CompanyPlot, today: Day): Promise<void> {
-  const { key, customerId, createdDaysAgo, balances, tasks, ...company } = plot;
+async function insertCompany(tx: Tx, demo: DemoCompany, today: Day): Promise<void> {
+  const { key, customerId, createdDaysAgo, balances, tasks, ...company } = demo;
   const companyId = demoId(key);
   const createdAt = `${addDays(today, -createdDaysAgo)}T08:30:00Z`;
   await tx
@@ -85,23 +85,23 @@ async function insertCompanyPlot(tx: Tx, plot: CompanyPlot, today: Day): Promise
     .execute();
   if (customerId)
     await tx.updateTable('appUser').set({ companyId }).where('id', '=', customerId).execute();
-  for (const balance of balances) await insertBalancePlot(tx, companyId, balance, today);
+  for (const balance of balances) await insertBalance(tx, companyId, balance, today);
   const place = { companyId, customerId, createdAt };
   for (const [index, task] of tasks.entries()) {
     const updatedAt = `${addDays(today, -3 * index - 1)}T13:00:00Z`;
-    await insertTaskPlot(tx, { ...place, updatedAt }, task);
+    await insertTask(tx, { ...place, updatedAt }, task);
     await insertComments(tx, place, task, today);
   }
 }
 
-async function insertBalancePlot(
+async function insertBalance(
   tx: Tx,
   companyId: string,
-  plot: BalancePlot,
+  demo: DemoBalance,
   today: Day,
 ): Promise<void> {
-  const { number, type, bought, boughtDaysAgo, expiresInDays } = plot;
-  const { overdraftLimit = 0, notes = '' } = plot;
+  const { number, type, bought, boughtDaysAgo, expiresInDays } = demo;
+  const { overdraftLimit = 0, notes = '' } = demo;
   const boughtAt = `${addDays(today, -boughtDaysAgo)}T09:00:00Z`;
   await tx
     .insertInto('balance')
@@ -124,10 +124,10 @@ async function insertBalancePlot(
 
 type TaskPlace = { companyId: string; customerId: string | null };
 
-async function insertTaskPlot(
+async function insertTask(
   tx: Tx,
   { companyId, customerId, ...times }: TaskPlace & { createdAt: string; updatedAt: string },
-  { isOpen, isProposal, comments: _, ...task }: TaskPlot,
+  { isOpen, isProposal, comments: _, ...task }: DemoTask,
 ): Promise<void> {
   await tx
     .insertInto('task')
@@ -146,7 +146,7 @@ async function insertTaskPlot(
 async function insertComments(
   tx: Tx,
   { companyId, customerId }: TaskPlace,
-  { number, comments = [] }: TaskPlot,
+  { number, comments = [] }: DemoTask,
   today: Day,
 ): Promise<void> {
   for (const [minute, { by, daysAgo, body }] of comments.entries()) {

@@ -1,6 +1,6 @@
-import type { CompanyPlot } from './plots';
+import type { DemoCompany } from './demo-company';
 
-export const companies: CompanyPlot[] = [
+export const companies: DemoCompany[] = [
   {
     key: 'nordlys',
     name: 'Nordlys Design ApS',

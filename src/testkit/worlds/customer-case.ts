@@ -7,7 +7,7 @@ import { testDatabase } from '../database';
 import { company, person, today, work } from '../world';
 
 /** Random customers on both sides of each limit in the rules of attention. */
-export const customerPlots = fc.record({
+export const customerCases = fc.record({
   accountStatus: fc.constantFrom(
     'active' as const,
     'active' as const,
@@ -27,9 +27,9 @@ export const customerPlots = fc.record({
     { maxLength: 3 },
   ),
 });
-type Plot = typeof customerPlots extends fc.Arbitrary<infer One> ? One : never;
+type CustomerCase = typeof customerCases extends fc.Arbitrary<infer One> ? One : never;
 
-const untouched: Plot['sold'][number] = {
+const untouched: CustomerCase['sold'][number] = {
   type: 'hours',
   left: 10,
   expiresIn: null,
@@ -37,7 +37,7 @@ const untouched: Plot['sold'][number] = {
   soldAgo: 0,
 };
 
-const calm: Plot = {
+const calm: CustomerCase = {
   accountStatus: 'active',
   accountType: 'customer',
   workedAgo: 0,
@@ -45,7 +45,7 @@ const calm: Plot = {
 };
 
 /** Customers that need attention, one for each reason. */
-export const oneOfEachReason: readonly Plot[] = [
+export const oneOfEachReason: readonly CustomerCase[] = [
   { ...calm, sold: [{ ...untouched, expiresIn: -1 }] },
   { ...calm, sold: [{ ...untouched, left: 0 }] },
   { ...calm, sold: [{ ...untouched, left: 2 }] },
@@ -55,8 +55,8 @@ export const oneOfEachReason: readonly Plot[] = [
 ];
 
 /** Creates a customer with balances of 10, each used by entries of one on the same day. */
-export async function plotCustomer(
-  { accountType, accountStatus, sold, workedAgo }: Plot,
+export async function insertCustomerCase(
+  { accountType, accountStatus, sold, workedAgo }: CustomerCase,
   word: string,
 ): Promise<void> {
   const { ownerDb } = await testDatabase();

@@ -5,7 +5,7 @@ import { apiAs, refusal } from '@/testkit/api';
 import { testDatabase } from '@/testkit/database';
 import { seed } from '@/testkit/machine/seed';
 import { company, person, prepaidCustomer, task, today, work } from '@/testkit/world';
-import { customerPlots, oneOfEachReason, plotCustomer } from '@/testkit/worlds/customer-plot';
+import { customerCases, insertCustomerCase, oneOfEachReason } from '@/testkit/worlds/customer-case';
 import { attentionReasons, customerSorts } from '../../domain/attention-reasons';
 
 type Api = Awaited<ReturnType<typeof apiAs>>;
@@ -14,8 +14,11 @@ type ListQuery = NonNullable<Parameters<Api['crm']['customers']>[0]>;
 test('the list, filters and counts judge customers as the rules do, at every edge', async () => {
   const staff = await apiAs(await person({ role: 'staff' }));
   const service = 'Judged';
-  for (const plot of [...oneOfEachReason, ...fc.sample(customerPlots, { numRuns: 114, seed })])
-    await plotCustomer(plot, service);
+  for (const customerCase of [
+    ...oneOfEachReason,
+    ...fc.sample(customerCases, { numRuns: 114, seed }),
+  ])
+    await insertCustomerCase(customerCase, service);
   const all = await everything(staff, { service });
   expect(all).toHaveLength(120);
 
