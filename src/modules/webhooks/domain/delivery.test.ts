@@ -21,11 +21,13 @@ test('ten attempts in 75 hours and 35 minutes, a tenth more at most', () => {
 });
 
 test('an endpoint that asks for a pause gets it, up to a day', () => {
-  const after = (requestedPause: number) =>
-    nextAttempt(1, { now, chance: 0, requestedPause })?.toISOString();
-  expect(after(1_000)).toBe('2026-11-21T12:00:05.000Z');
-  expect(after(120_000)).toBe('2026-11-21T12:02:00.000Z');
-  expect(after(10 ** 12)).toBe('2026-11-22T12:00:00.000Z');
+  const after = (seconds: number) => {
+    const requestedPause = readRetryAfter(String(seconds), now);
+    return nextAttempt(1, { now, chance: 0, requestedPause })?.toISOString();
+  };
+  expect(after(1)).toBe('2026-11-21T12:00:05.000Z');
+  expect(after(120)).toBe('2026-11-21T12:02:00.000Z');
+  expect(after(10 ** 9)).toBe('2026-11-22T12:00:00.000Z');
 });
 
 test('the pause is read from seconds or a date', () => {

@@ -87,8 +87,8 @@ type AttemptTime = { now: Date; chance: number; requestedPause?: number };
 
 /**
  * Returns the time of the next attempt after `attempts`; undefined after the last one. `chance`,
- * from 0 to 1, spreads deliveries that failed at the same time. `requestedPause` is in milliseconds
- * and limited to a day.
+ * from 0 to 1, spreads deliveries that failed at the same time. `requestedPause` is what
+ * `readRetryAfter` returned.
  */
 export function nextAttempt(
   attempts: number,
@@ -96,7 +96,7 @@ export function nextAttempt(
 ): Date | undefined {
   const pause = pauses[attempts];
   if (pause === undefined) return undefined;
-  const wait = Math.max(pause * (1 + chance / 10), Math.min(requestedPause, maxPause));
+  const wait = Math.max(pause * (1 + chance / 10), requestedPause);
   return new Date(now.getTime() + wait);
 }
 
@@ -106,9 +106,9 @@ export function nextAttempt(
  */
 export function readRetryAfter(text: string | undefined, now: Date): number {
   if (text === undefined) return 0;
-  if (/^\d+$/.test(text.trim())) return Math.min(Number(text) * second, maxPause);
-  const date = Date.parse(text);
-  return Number.isNaN(date) ? 0 : Math.min(Math.max(0, date - now.getTime()), maxPause);
+  const isSeconds = /^\d+$/.test(text.trim());
+  const pause = isSeconds ? Number(text) * second : Date.parse(text) - now.getTime();
+  return Number.isNaN(pause) ? 0 : Math.min(Math.max(0, pause), maxPause);
 }
 
 type Address = { origin: string; pathname: string; search: string };
