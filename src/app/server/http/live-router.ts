@@ -3,7 +3,7 @@ import { anybodySignedIn } from '@/platform/actor';
 import { followInput, followView, type LiveMessage, liveInput, liveMessage } from '@/platform/live';
 import { listMissed } from '@/platform/server/live/list-missed';
 import type { FollowedPage } from '@/platform/server/live/live-news';
-import { openStreamSlot } from '@/platform/server/live/live-seats';
+import { takeStreamSeat } from '@/platform/server/live/live-seats';
 import { streamChanges } from '@/platform/server/live/stream-changes';
 import { by } from '@/platform/server/procedures';
 
@@ -51,8 +51,8 @@ export const liveRouter = {
 };
 
 /**
- * Yields the messages of a stream. It counts as open from its first read, so an unread stream does
- * not count.
+ * Yields the messages of a stream. It takes its seat (see `createSeats`) at its first read, so an
+ * unread stream takes none.
  */
 async function* streamFromSeat({
   signal,
@@ -60,7 +60,7 @@ async function* streamFromSeat({
   ...streaming
 }: StreamContext): AsyncGenerator<LiveMessage> {
   const ending = new AbortController();
-  const leave = openStreamSlot(streaming.actor.id, () => ending.abort());
+  const leave = takeStreamSeat(streaming.actor.id, () => ending.abort());
   const page = openPage?.();
   try {
     const ends = signal ? AbortSignal.any([signal, ending.signal]) : ending.signal;

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { streamsOfLink } from '@/platform/server/limits/limits';
 import type { LiveChanges } from '@/platform/server/live/live-changes';
-import { openStreamSlot } from '@/platform/server/live/live-seats';
+import { takeStreamSeat } from '@/platform/server/live/live-seats';
 import type { CallingLink, RequestContext } from '@/platform/server/procedures';
 import type { CardMessage } from '../contract/card';
 import { readCard } from './read-card';
@@ -42,7 +42,7 @@ export async function* followCard({
     isDue = true;
     wake();
   };
-  const leave = openStreamSlot(`link ${link.id}`, end, streamsOfLink);
+  const leave = takeStreamSeat(`link ${link.id}`, end, streamsOfLink);
   const unsubscribe = live.subscribe({
     onChange: (change) => mayConcern(change, link) && look(),
     onGap: look,

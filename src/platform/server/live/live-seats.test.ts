@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { streamsInAll, streamsOfUser } from '../limits/limits';
-import { countSeats, openStreamSlot } from './live-seats';
+import { countSeats, takeStreamSeat } from './live-seats';
 
 test('many people with many streams leave room for a new person', () => {
   const ended: string[] = [];
@@ -8,12 +8,12 @@ test('many people with many streams leave room for a new person', () => {
   const crowd = Math.ceil(streamsInAll / streamsOfUser);
   for (let person = 0; person < crowd; person += 1) {
     for (let stream = 0; stream < streamsOfUser; stream += 1) {
-      leaves.push(openStreamSlot(`crowd ${person}`, () => ended.push(`crowd ${person}`)));
+      leaves.push(takeStreamSeat(`crowd ${person}`, () => ended.push(`crowd ${person}`)));
     }
   }
   expect(countSeats()).toBe(streamsInAll);
   expect(ended).toEqual([]);
-  leaves.push(openStreamSlot('newcomer', () => ended.push('newcomer')));
+  leaves.push(takeStreamSeat('newcomer', () => ended.push('newcomer')));
   expect(countSeats()).toBe(streamsInAll);
   expect(ended).toHaveLength(1);
   expect(ended).not.toContain('newcomer');
