@@ -4,6 +4,7 @@ import { attachment } from '@/platform/attachment';
 import { requestErrors } from '@/platform/request-errors';
 import { attachTableFile } from '@/platform/server/files/table-file';
 import { countExport } from '@/platform/server/limits/count-export';
+import { limits } from '@/platform/server/limits/limits';
 import { by } from '@/platform/server/procedures';
 import {
   exportReportInput,
@@ -64,7 +65,7 @@ export const analyticsRouter = {
       tags,
       summary:
         'The same numbers as a workbook with a sheet for each table, or one table as a CSV file',
-      description: 'At most 10 an hour.',
+      description: `At most ${limits.exports.count} an hour.`,
       outputStructure: 'detailed',
     })
     .input(exportReportInput)

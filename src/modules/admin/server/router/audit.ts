@@ -2,6 +2,7 @@ import { attachment } from '@/platform/attachment';
 import type { Column, Table } from '@/platform/server/files/column';
 import { attachTable, buildTable, type TableOptions } from '@/platform/server/files/table-file';
 import { countExport } from '@/platform/server/limits/count-export';
+import { limits } from '@/platform/server/limits/limits';
 import { by } from '@/platform/server/procedures';
 import {
   type AuditChange,
@@ -45,7 +46,9 @@ export const auditProcedures = {
       path: '/admin/audit.csv',
       tags,
       summary: 'The same as a CSV file, a row for each fact that changed',
-      description: 'At most 10,000 lines and 10 files an hour. Refusals: `auditTooLarge`.',
+      description:
+        `At most ${maxExported.toLocaleString('en')} lines and ` +
+        `${limits.exports.count} files an hour. Refusals: \`auditTooLarge\`.`,
       outputStructure: 'detailed',
     })
     .input(exportAuditInput)

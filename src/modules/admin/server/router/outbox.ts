@@ -149,7 +149,9 @@ export const outboxProcedures = {
       path: '/admin/mails/test',
       tags,
       summary: 'Send a mail to yourself',
-      description: 'At most 10 an hour. What became of it stands in the outbox.',
+      description:
+        `At most ${adminLimits.testMails.count} an hour. ` +
+        'What became of it stands in the outbox.',
       successStatus: 201,
     })
     .output(outboxLine)

@@ -42,7 +42,7 @@ export const answerProcedures = {
         'For links that may answer. Ask for more, permit an overdraw, approve entries or ask ' +
         'about one. Nothing is done until whoever has the mailbox of `email` confirms it: an ' +
         'address of the company, or of one of its people. `nobodyReached` where no mail reaches ' +
-        'any of them. At most 20 an hour for each link.',
+        `any of them. At most ${linkLimits.answersOfLink.count} an hour for each link.`,
     })
     .input(cardAnswerInput)
     .output(cardAnswerTaken)

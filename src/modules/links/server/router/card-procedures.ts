@@ -11,6 +11,7 @@ import { cursorPart, readCursor, rowsFor } from '@/platform/paging';
 import { requestErrors } from '@/platform/request-errors';
 import { attachFile } from '@/platform/server/files/attach-file';
 import { countExport } from '@/platform/server/limits/count-export';
+import { limits } from '@/platform/server/limits/limits';
 import { skipWhenReadOnly } from '@/platform/server/limits/skip-when-read-only';
 import { byCardLink } from '@/platform/server/procedures';
 import {
@@ -91,7 +92,7 @@ export const cardProcedures = {
       summary: 'The statement of one balance of the link, as a PDF file',
       description:
         `${description} For links that show entries; names are in it where the link shows them. ` +
-        'At most 10 files an hour.',
+        `At most ${limits.exports.count} files an hour.`,
       outputStructure: 'detailed',
     })
     .input(cardStatementInput)

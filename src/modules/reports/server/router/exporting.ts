@@ -10,6 +10,7 @@ import { getFirstDay, getLastDay } from '@/platform/calendar/month';
 import { attachTable, attachTableFile } from '@/platform/server/files/table-file';
 import { addJob } from '@/platform/server/jobs';
 import { countExport } from '@/platform/server/limits/count-export';
+import { limits } from '@/platform/server/limits/limits';
 import { by, type RequestContext } from '@/platform/server/procedures';
 import {
   type ExportEntriesInput,
@@ -36,7 +37,7 @@ import {
 import { exportKey, isKept } from '../run-export';
 
 const tags = ['Exports'];
-const limit = 'At most 10 an hour.';
+const limit = `At most ${limits.exports.count} an hour.`;
 
 export const exportingProcedures = {
   exportEntries: by(anybodySignedIn, { keys: 'read' })
@@ -55,7 +56,7 @@ export const exportingProcedures = {
     .handler(async ({ context, input }) => {
       const { db, actor } = context;
       await countExport(context, actor.id);
-      const { filter, options } = await read(context, input);
+      const { filter, options } = await readRequest(context, input);
       const page = { limit: maxAnsweredAtOnce + 1, after: undefined };
       const scope = visibleCompanies(actor);
       const rows = await listEntries(db, scope, filter, page);
@@ -81,7 +82,7 @@ export const exportingProcedures = {
     .handler(async ({ context, input }) => {
       const { db, actor } = context;
       await countExport(context, actor.id);
-      const { options } = await read(context, input);
+      const { options } = await readRequest(context, input);
       const rows = await listExportedBalances(db, visibleCompanies(actor));
       const named = { kind: 'balances', period: {}, customer: undefined } as const;
       return attachTable(buildBalanceTable(rows, options), options, exportFileName(named, options));
@@ -101,7 +102,7 @@ export const exportingProcedures = {
     .handler(async ({ context, input }) => {
       const { db, actor } = context;
       await countExport(context, actor.id);
-      const { options } = await read(context, input);
+      const { options } = await readRequest(context, input);
       const scope = visibleCompanies(actor);
       const { month, companyId } = input;
       const period =
@@ -130,7 +131,7 @@ export const exportingProcedures = {
       const { db, actor, now } = context;
       await countExport(context, actor.id);
       const scope = visibleCompanies(actor);
-      const { filter, options } = await read(context, input);
+      const { filter, options } = await readRequest(context, input);
       const sums = await sumEntries(db, scope, filter);
       const rowsExpected = sums.reduce((count, { entries }) => count + entries, 0);
       const max = maxExported[input.format];
@@ -184,7 +185,8 @@ type Caller = Pick<RequestContext, 'db' | 'locale' | 'timeZone' | 'translate' | 
 };
 type FileOptions = Pick<ExportEntriesInput, 'format' | 'dialect' | 'language'>;
 
-async function read<Input extends FileOptions>(
+/** Splits an input into its filter and the options of the file. */
+async function readRequest<Input extends FileOptions>(
   { db, locale, timeZone, ...context }: Caller,
   input: Input,
 ) {

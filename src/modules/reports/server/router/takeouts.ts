@@ -6,6 +6,7 @@ import { toDay } from '@/platform/day';
 import type { Locale } from '@/platform/locale';
 import { requestErrors } from '@/platform/request-errors';
 import { countExport } from '@/platform/server/limits/count-export';
+import { limits } from '@/platform/server/limits/limits';
 import { by, type RequestContext } from '@/platform/server/procedures';
 import {
   newestTakeout,
@@ -61,8 +62,9 @@ export const takeoutRouter = {
       tags,
       summary: 'Have everything of the installation, of a company or of yourself made one file',
       description:
-        `${fresh} A job makes the file, which is kept for 24 hours, for you alone. At most 10 ` +
-        'files an hour. Refusals: `signInAgain`, `takeoutRunning`, `companyNotFound`.',
+        `${fresh} A job makes the file, which is kept for 24 hours, for you alone. At most ` +
+        `${limits.exports.count} files an hour. ` +
+        'Refusals: `signInAgain`, `takeoutRunning`, `companyNotFound`.',
       successStatus: 201,
     })
     .input(orderTakeoutInput)
