@@ -116,7 +116,7 @@ function resume(id: string): Promise<void> {
     await client.query(`update import set beat_at = beat_at - interval '1 hour' where id = $1`, [
       id,
     ]);
-    await client.query(`select graphile_worker.add_job('imports.tend', '{}'::json)`);
+    await client.query(`select graphile_worker.add_job('imports.maintain', '{}'::json)`);
   });
 }
 

@@ -34,9 +34,9 @@ export const importRunDa = {
   'undo.takenBack': 'Taget tilbage: {{list}}.',
   'undo.list': 'Se tidligere importer',
   'undo.done': 'Importen er fortrudt.',
-  'job.imports.work': 'Læs, kør eller fortryd en import',
-  'job.imports.takeOver': 'Giv importeret arbejde videre',
-  'job.imports.tend': 'Hold øje med importer',
+  'job.imports.runStep': 'Læs, kør eller fortryd en import',
+  'job.imports.handOver': 'Giv importeret arbejde videre',
+  'job.imports.maintain': 'Hold øje med importer',
   'goTo.import': 'Flyt fra et andet program',
   'keywords.import': 'flyt ind import importer flytte move in migrate csv excel',
 } satisfies Record<keyof typeof importRunEn, string>;

@@ -33,9 +33,9 @@ export const importRunEn = {
   'undo.takenBack': 'Taken back: {{list}}.',
   'undo.list': 'See earlier imports',
   'undo.done': 'The import is undone.',
-  'job.imports.work': 'Read, run or undo an import',
-  'job.imports.takeOver': 'Hand imported work over',
-  'job.imports.tend': 'Look after imports',
+  'job.imports.runStep': 'Read, run or undo an import',
+  'job.imports.handOver': 'Hand imported work over',
+  'job.imports.maintain': 'Look after imports',
   'goTo.import': 'Move from another program',
   'keywords.import': 'flyt ind import importer flytte move in migrate csv excel',
 };

@@ -5,12 +5,12 @@ import { importErrors } from '../errors';
 import { findImport, lockImport } from './repository/import-rows';
 
 /** Adds the job that runs the next step of an import. */
-export function addWork(tx: Tx, importId: string): Promise<void> {
+export function addImportJob(tx: Tx, importId: string): Promise<void> {
   return addJob(
     tx,
-    'imports.work',
+    'imports.runStep',
     { importId },
-    { maxAttempts: 3, jobKey: `imports.work:${importId}` },
+    { maxAttempts: 3, jobKey: `imports.runStep:${importId}` },
   );
 }
 

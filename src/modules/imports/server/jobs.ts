@@ -10,24 +10,24 @@ import { runImportJob } from './run-import-job';
 
 declare module '@/platform/server/jobs' {
   interface JobPayloads {
-    'imports.takeOver': { userId: string; email: string };
+    'imports.handOver': { userId: string; email: string };
   }
 }
 
-export const importJobs: ModuleJobs<'imports.work' | 'imports.takeOver' | 'imports.tend'> = {
+export const importJobs: ModuleJobs<'imports.runStep' | 'imports.handOver' | 'imports.maintain'> = {
   tasks: ({ db, files, readApart, timeZone, clock, translate, areBooksClean }) => ({
     // Imports wait while the books do not add up. The scheduled job starts them again afterwards.
-    'imports.work': async ({ importId }, run) => {
+    'imports.runStep': async ({ importId }, run) => {
       if (!areBooksClean()) return;
       const services = { db, files, readApart, timeZone, clock, translate };
       await runImportJob(services, importId, run);
     },
-    'imports.takeOver': (named) => handOverPlaceholders(db, named),
-    'imports.tend': () => maintainImports({ db, files }, clock()),
+    'imports.handOver': (named) => handOverPlaceholders(db, named),
+    'imports.maintain': () => maintainImports({ db, files }, clock()),
   }),
-  clock: [{ task: 'imports.tend', match: '* * * * *', payload: {} }],
-  // These jobs have their own queue, so that a slow file delays no mail.
-  apart: [{ names: ['imports.work'], concurrency: 2 }],
+  clock: [{ task: 'imports.maintain', match: '* * * * *', payload: {} }],
+  // A queue of its own, so that a slow file delays no mail.
+  apart: [{ names: ['imports.runStep'], concurrency: 2 }],
 };
 
 /** Hands entries of placeholders over to a new account that has their address. */
@@ -35,7 +35,7 @@ async function handOverPlaceholders(
   db: Database,
   { userId, email }: { userId: string; email: string },
 ): Promise<void> {
-  await withTx(db, { ...byClock('imports.takeOver'), actorId: userId }, async (tx) => {
+  await withTx(db, { ...byClock('imports.handOver'), actorId: userId }, async (tx) => {
     await beginImportTransaction(tx);
     // Only the address that was confirmed counts, and not one that the person has changed since.
     if ((await findUser(tx, userId)).email !== email) return;

@@ -14,7 +14,7 @@ import { rowsKey } from './row-pages';
 
 declare module '@/platform/server/jobs' {
   interface JobPayloads {
-    'imports.tend': Record<string, never>;
+    'imports.maintain': Record<string, never>;
   }
 }
 
@@ -30,10 +30,10 @@ export async function maintainImports(
   now: Date,
 ): Promise<void> {
   for (const { id } of await listStuckImports(db, new Date(now.getTime() - maxSilence))) {
-    await withTx(db, byClock('imports.tend'), async (tx) => {
+    await withTx(db, byClock('imports.maintain'), async (tx) => {
       await markImport(tx, id, {});
-      const options = { maxAttempts: 3, jobKey: `imports.work:${id}` };
-      await addJob(tx, 'imports.work', { importId: id }, options);
+      const options = { maxAttempts: 3, jobKey: `imports.runStep:${id}` };
+      await addJob(tx, 'imports.runStep', { importId: id }, options);
     });
   }
   await removeImportFiles({ db, files }, await listExpiredImports(db, findOldestKept(now)));

@@ -20,7 +20,7 @@ import { importErrors } from '../errors';
 import { canImport } from '../policy';
 import { examples } from './examples';
 import { toImportSummary, toImportView } from './import-view';
-import { addWork, findOpenImport } from './import-work';
+import { addImportJob, findOpenImport } from './import-work';
 import { maxFileBytes } from './reading/file-limits';
 import { packFiles, toImportFiles } from './reading/packed-files';
 import { filesKey } from './reading/prepare-plan';
@@ -78,7 +78,7 @@ export const importsRouter = {
         const stored = { files: given.map(({ name }) => name), settings: noSettings };
         const createdAt = now.toISOString();
         await insertImport(tx, { id, userId: actor.id, stored, createdAt });
-        await addWork(tx, id);
+        await addImportJob(tx, id);
         return toImportView(await findImportRow(tx, id), now);
       });
       // A repeated request returned the import of the first one.
@@ -136,7 +136,7 @@ export const importsRouter = {
         }
         await saveTexts(tx, id, { settings: { files, settings } });
         await markImport(tx, id, { state: 'reading', version: row.version + 1, failure: null });
-        await addWork(tx, id);
+        await addImportJob(tx, id);
         return toImportView(await findImportRow(tx, id), context.now);
       }),
     ),
@@ -185,7 +185,7 @@ export const importsRouter = {
         if (plan.unanswered > 0) throw importErrors.importUnanswered({ count: plan.unanswered });
         if (plan.counts.ready + plan.counts.doubtful === 0) throw importErrors.importNothing();
         await markImport(tx, id, { state: 'running', rowsDone: 0, failure: null });
-        await addWork(tx, id);
+        await addImportJob(tx, id);
         return toImportView(await findImportRow(tx, id), context.now);
       }),
     ),
@@ -209,7 +209,7 @@ export const importsRouter = {
         if (row.state !== 'done') throw importErrors.importNotDone();
         if (!isUndoable(row, context.now)) throw importErrors.importTooOld();
         await markImport(tx, id, { state: 'undoing', failure: null, undoneBy: context.actor.id });
-        await addWork(tx, id);
+        await addImportJob(tx, id);
         return toImportView(await findImportRow(tx, id), context.now);
       }),
     ),

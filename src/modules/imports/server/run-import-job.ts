@@ -9,8 +9,8 @@ import type { ImportPlan, ImportState } from '../contract/import-view';
 import { importErrors } from '../errors';
 import { canImport } from '../policy';
 import { findActingUserId, importAuthor } from './import-author';
-import { addWork } from './import-work';
-import { joinParts } from './planning/join-parts';
+import { addImportJob } from './import-work';
+import { joinTableParts } from './planning/join-table-parts';
 import { planApart } from './planning/plan-apart';
 import { maxPlanLength } from './reading/file-limits';
 import { findImporter, type ImportServices, readParts } from './reading/prepare-plan';
@@ -30,7 +30,7 @@ import { writeImport } from './writing/write-import';
 declare module '@/platform/server/jobs' {
   interface JobPayloads {
     /** Job that runs the next step of an import by its state: reading, running or undoing. */
-    'imports.work': { importId: string };
+    'imports.runStep': { importId: string };
   }
 }
 
@@ -109,11 +109,11 @@ async function readAndWrite(
   actor: Actor,
   signal: AbortSignal,
 ): Promise<void> {
-  const read = await readParts(services, row, { signal });
+  const parts = await readParts(services, row, { signal });
   if (row.state === 'running') {
-    return writeImport(services, row, actor, joinParts(read));
+    return writeImport(services, row, actor, joinTableParts(parts));
   }
-  await savePlan(services, row, await planApart(services, actor, read, { row, signal }));
+  await savePlan(services, row, await planApart(services, actor, parts, { row, signal }));
 }
 
 /** Saves the plan, and writes nothing else. */
@@ -157,6 +157,6 @@ async function saveFailure(
       row.state === 'running' && failure.code === importErrors.importChanged().code;
     if (!isOutdated) return markImport(tx, row.id, { state, failure });
     await markImport(tx, row.id, { state: 'reading', version: row.version + 1, failure });
-    await addWork(tx, row.id);
+    await addImportJob(tx, row.id);
   });
 }

@@ -29,7 +29,7 @@ export async function acceptInvitation(
 
   // A person whose name came with an imported file gets the entries logged under it.
   if (await hasPlaceholder(tx, user.email))
-    await addJob(tx, 'imports.takeOver', { userId, email: user.email });
+    await addJob(tx, 'imports.handOver', { userId, email: user.email });
   const { companyId, grants, invitedBy } = invitation;
   if (grants === 'staff') return updateRights(tx, userId, { role: 'staff', staffStatus: 'active' });
   // The role is also saved for a consultant by the plan, because a role given by staff does not end

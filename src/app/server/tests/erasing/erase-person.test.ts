@@ -60,7 +60,7 @@ test('an erased consultant is gone, and the work stays to the minute', async () 
   const { db } = await testDatabase();
   const waiting = { userId: zenobia.id, email: zenobia.email };
   await withTx(db, byClock('test'), (tx) =>
-    addJob(tx, 'imports.takeOver', waiting, { runAt: new Date('2030-01-01') }),
+    addJob(tx, 'imports.handOver', waiting, { runAt: new Date('2030-01-01') }),
   );
   const before = await api.balances.find({ id: balanceId });
   const check = async () => (await apiAs(null)).balances.checkFile({ base64 });

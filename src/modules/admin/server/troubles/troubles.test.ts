@@ -144,7 +144,7 @@ test('a trouble that comes and goes is mailed again only after hours', async () 
 
 test('a restart neither ends a trouble of the jobs nor mails it again', async () => {
   await asOwner((client) =>
-    client.query(`select graphile_worker.add_job('imports.tend', '{}', run_at =>
+    client.query(`select graphile_worker.add_job('imports.maintain', '{}', run_at =>
       now() - interval '20 minutes')`),
   );
   await look();

@@ -10,7 +10,7 @@ import type { ImportServices } from '../reading/prepare-plan';
 import type { TablePart } from '../reading/read-tables';
 import type { ImportRow } from '../repository/import-rows';
 import { loadKnown } from '../repository/load-known';
-import type { ReadParts } from './join-parts';
+import type { ReadParts } from './join-table-parts';
 import { type PackedFacts, type PlanPart, planPart } from './plan-tables';
 
 type PlanningOptions = { row: ImportRow; signal: AbortSignal };

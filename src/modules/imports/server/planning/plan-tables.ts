@@ -7,7 +7,7 @@ import { hash } from '../hash';
 import { tablePart } from '../reading/read-tables';
 import { toLines } from '../row-pages';
 import { showPlan } from '../show-plan';
-import { joinParts } from './join-parts';
+import { joinTableParts } from './join-table-parts';
 
 declare module '@/platform/server/readers/read-apart' {
   interface Readings {
@@ -45,14 +45,14 @@ export function* planTables(
 ): Generator<PlanPart> {
   const lines = bytes.toString('utf8').split('\n').filter(Boolean);
   const parts = lines.map((line) => tablePart.parse(JSON.parse(line)));
-  const { read, views, fingerprints } = joinParts({ parts, settings });
+  const { sheets, views, fingerprints } = joinTableParts({ parts, settings });
   const known = {
     ...packed,
     imported: new Map(packed.imported),
     importSizes: new Map(packed.importSizes),
     ownIds: new Set(packed.ownIds),
   };
-  const plan = makePlan(read, fingerprints, settings, known);
+  const plan = makePlan(sheets, fingerprints, settings, known);
   yield { view: showPlan({ plan, views, settings, known, version, hash }) };
   for (let at = 0; at < plan.rows.length; at += rowsOfPart)
     yield { lines: toLines(plan.rows.slice(at, at + rowsOfPart), plan) };

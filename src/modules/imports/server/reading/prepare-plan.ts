@@ -8,7 +8,7 @@ import type { Tx } from '@/platform/server/transaction';
 import { makePlan } from '../../domain/make-plan';
 import type { KnownFacts, PlannedImport } from '../../domain/plan';
 import { importErrors } from '../../errors';
-import type { ReadImport, ReadParts } from '../planning/join-parts';
+import type { ReadImport, ReadParts } from '../planning/join-table-parts';
 import { type ImportRow, listMatchings } from '../repository/import-rows';
 import { loadKnown } from '../repository/load-known';
 import { tryReading } from './try-reading';
@@ -50,17 +50,17 @@ export async function readParts(
 export async function buildCurrentPlan(
   db: Database | Tx,
   actor: Actor,
-  { read, fingerprints, settings }: ReadImport,
+  { sheets, fingerprints, settings }: ReadImport,
 ): Promise<{ plan: PlannedImport; known: KnownFacts }> {
-  const rows = read.flatMap((sheet) => sheet.rows);
+  const rows = sheets.flatMap((sheet) => sheet.rows);
   const sourceIds = rows.flatMap(({ sourceId }) => (sourceId === '' ? [] : [sourceId]));
-  const isOfKlip = new Set(read.flatMap(({ id, kind }) => (kind === 'klip' ? [id] : [])));
+  const isOfKlip = new Set(sheets.flatMap(({ id, kind }) => (kind === 'klip' ? [id] : [])));
   const numbers = new Set(
     rows.flatMap(({ card, sheetId }) => (isOfKlip.has(sheetId) ? [card] : [])),
   );
   const named = { fingerprints: fingerprints.values(), sourceIds, numbers };
   const known = await loadKnown(db, actor, named);
-  return { plan: makePlan(read, fingerprints, settings, known), known };
+  return { plan: makePlan(sheets, fingerprints, settings, known), known };
 }
 
 /** Returns the importer with their present rights. */

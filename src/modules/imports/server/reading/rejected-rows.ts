@@ -4,7 +4,7 @@ import { buildTable, type TableOptions } from '@/platform/server/files/table-fil
 import { ReadingEnded } from '@/platform/server/readers/reading-process';
 import { textOf } from '../../domain/sheet';
 import { importErrors } from '../../errors';
-import { joinParts } from '../planning/join-parts';
+import { joinTableParts } from '../planning/join-table-parts';
 import type { ImportRow } from '../repository/import-rows';
 import { buildCurrentPlan, findImporter, type ImportServices, readParts } from './prepare-plan';
 
@@ -22,10 +22,10 @@ export async function buildRejectedRows(
   const parts = await readParts(services, row, { withCells: true }).catch((error) => {
     throw error instanceof ReadingEnded ? requestErrors.unavailable() : error;
   });
-  const read = joinParts(parts);
+  const readImport = joinTableParts(parts);
   const actor = await findImporter(db, row.userId, clock());
-  const { plan } = await buildCurrentPlan(db, actor, read);
-  const sheets = new Map(read.read.map((sheet) => [sheet.id, sheet]));
+  const { plan } = await buildCurrentPlan(db, actor, readImport);
+  const sheets = new Map(readImport.sheets.map((sheet) => [sheet.id, sheet]));
   const placeOf = (sheetId: string) => {
     const sheet = sheets.get(sheetId);
     return [sheet?.file, sheet?.name].filter(Boolean).join(' – ');
@@ -44,7 +44,7 @@ export async function buildRejectedRows(
         },
       ],
       rows: plan.rows.filter(({ status }) => status === 'refused' || status === 'leftOut'),
-      readMore: (planned) => (read.cells.get(planned.row.id) ?? []).map(textOf),
+      readMore: (planned) => (readImport.cells.get(planned.row.id) ?? []).map(textOf),
     },
     options,
   );

@@ -10,7 +10,7 @@ import { isToBeWritten, type PlannedBalance, type PlannedCustomer } from '../../
 import { importErrors } from '../../errors';
 import { hash } from '../hash';
 import { importAuthor } from '../import-author';
-import type { ReadImport } from '../planning/join-parts';
+import type { ReadImport } from '../planning/join-table-parts';
 import { buildCurrentPlan } from '../reading/prepare-plan';
 import {
   beginImportTransaction,
@@ -33,7 +33,7 @@ export async function writeImport(
   services: WriterServices,
   row: ImportRow,
   actor: Actor,
-  read: ReadImport,
+  readImport: ReadImport,
 ): Promise<void> {
   const { db } = services;
   if (!row.plan) throw importErrors.importNotReady();
@@ -42,8 +42,8 @@ export async function writeImport(
     await beginImportTransaction(tx);
     const now = await findImportRow(tx, row.id);
     if (now.state !== 'running') return;
-    const { plan, known } = await buildCurrentPlan(tx, actor, read);
-    const view = showPlan({ plan, ...read, known, version: row.version, hash });
+    const { plan, known } = await buildCurrentPlan(tx, actor, readImport);
+    const view = showPlan({ plan, ...readImport, known, version: row.version, hash });
     if (view.digest !== now.plan?.digest || view.unanswered > 0) throw importErrors.importChanged();
     const writer: ImportWriter = {
       services,

@@ -6,7 +6,7 @@ import { parseRows, type TablePart } from '../reading/read-tables';
 
 /** Sheets of an import after reading, with the answers given so far. */
 export type ReadImport = {
-  read: ReadSheet[];
+  sheets: ReadSheet[];
   views: SheetView[];
   fingerprints: Map<string, string>;
   /** Cells of each row as they are in the file, by the id of the row; empty unless requested. */
@@ -16,9 +16,13 @@ export type ReadImport = {
 
 export type ReadParts = { parts: TablePart[]; settings: ImportSettings };
 
-export function joinParts({ parts, settings }: ReadParts): ReadImport {
+/**
+ * Joins the parts in which a separate process answers: each sheet is followed by its rows, some at
+ * a time.
+ */
+export function joinTableParts({ parts, settings }: ReadParts): ReadImport {
   const result: ReadImport = {
-    read: [],
+    sheets: [],
     views: [],
     fingerprints: new Map(),
     cells: new Map(),
@@ -28,14 +32,14 @@ export function joinParts({ parts, settings }: ReadParts): ReadImport {
   return result;
 }
 
-function addPart({ read, views, fingerprints, cells }: ReadImport, part: TablePart): void {
+function addPart({ sheets, views, fingerprints, cells }: ReadImport, part: TablePart): void {
   if ('view' in part) {
-    read.push(part.sheet);
+    sheets.push(part.sheet);
     views.push(part.view);
     return;
   }
   for (const [at, row] of parseRows(part).entries()) {
-    read.at(-1)?.rows.push(row);
+    sheets.at(-1)?.rows.push(row);
     const fingerprint = part.fingerprints[at];
     if (fingerprint) fingerprints.set(row.id, fingerprint);
     const found = part.cells[at];
