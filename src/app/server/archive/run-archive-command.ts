@@ -24,6 +24,28 @@ const minPassphrase = 12;
 
 type Environment = Record<string, string | undefined>;
 
+type CommandLine = {
+  environment: Environment;
+  path: string | undefined;
+  isWithSecrets: boolean;
+  passphrase: string | undefined;
+  say: (line: string) => void;
+};
+type CommandLineWithPath = CommandLine & { path: string };
+
+type Command =
+  | { needsPath: false; run: (line: CommandLine) => Promise<void> }
+  | { needsPath: true; run: (line: CommandLineWithPath) => Promise<void> };
+
+const commands: ReadonlyMap<string, Command> = new Map<string, Command>([
+  ['create', { needsPath: false, run: create }],
+  ['verify', { needsPath: true, run: verify }],
+  ['restore', { needsPath: true, run: restore }],
+  ['list', { needsPath: false, run: list }],
+  ['upgrade', { needsPath: true, run: upgrade }],
+  ['check-statement', { needsPath: true, run: check }],
+]);
+
 /**
  * Runs the command line of `npm run archive`.
  *
@@ -35,45 +57,61 @@ export async function runArchiveCommand(
   say: (line: string) => void,
 ): Promise<void> {
   const flags = words.filter((word) => word.startsWith('-'));
-  const [command, given, ...rest] = words.filter((word) => !word.startsWith('-'));
-  const isKnown = flags.every((flag) => command === 'create' && flag === '--with-secrets');
-  const needsPath =
-    command !== undefined && ['verify', 'restore', 'upgrade', 'check-statement'].includes(command);
-  if (rest.length > 0 || !isKnown || (needsPath && !given)) throw new ArchiveProblem(usage);
-  // The path is relative to INIT_CWD, because npm changes to the folder of the project.
+  const [name = '', given, ...rest] = words.filter((word) => !word.startsWith('-'));
+  const command = commands.get(name);
+  const isKnown = flags.every((flag) => name === 'create' && flag === '--with-secrets');
+  if (!command || rest.length > 0 || !isKnown) throw new ArchiveProblem(usage);
+  // npm itself goes to the folder of the project.
   const path = given && resolve(environment.INIT_CWD ?? '.', given);
-  const passphrase = readPassphrase(environment);
+  const isWithSecrets = flags.length > 0;
+  const line = () => ({ environment, isWithSecrets, passphrase: readPassphrase(environment), say });
+  if (!command.needsPath) return command.run({ ...line(), path });
+  if (!path) throw new ArchiveProblem(usage);
+  await command.run({ ...line(), path });
+}
 
-  if (command === 'verify' && path) {
-    say('Reading every byte and restoring into a database of its own.');
-    const manifest = await verifyArchive(path, passphrase);
-    say(`${path} is whole and its books add up: ${describe(manifest)}.`);
-    return;
-  }
+async function create(line: CommandLine): Promise<void> {
+  const { environment, path, isWithSecrets, passphrase, say } = line;
   const config = readConfig(environment);
-  const { folder } = config.archives;
-  if (command === 'create') {
-    if (flags.length > 0 && passphrase === undefined)
-      throw new ArchiveProblem('--with-secrets needs ARCHIVE_PASSPHRASE, which encrypts them.');
-    const target = await findTarget(path, folder);
-    await createArchive({ config, path: target, ...(flags.length > 0 && { passphrase }) });
-    say(`${target} is written. Keep it as safe as the database: it holds the same.`);
-  } else if (command === 'restore' && path) {
-    const ownsSecret = !environment.AUTH_SECRET && !environment.AUTH_SECRET_FILE;
-    const place = config.databaseUrl ? describeUrl(config.databaseUrl) : config.dataFolder;
-    say(`Restoring into ${place}.`);
-    const restore = () => restoreArchive({ config, path, passphrase, ownsSecret });
-    const manifest = await inMaintenance(config, restore);
-    say(`Restored: ${describe(manifest)}. Everybody signs in again.`);
-  } else if (command === 'upgrade' && path) {
-    await inMaintenance(config, () => upgradeInstallation({ config, release: path, say }));
-  } else if (command === 'check-statement' && path) {
-    say(await checkStatement(config, path));
-  } else if (command === 'list') {
-    const archives = await listArchives(folder);
-    if (archives.length === 0) say(`There are no archives in ${folder}.`);
-    for (const archive of archives) say(toLine(archive));
-  } else throw new ArchiveProblem(usage);
+  if (isWithSecrets && passphrase === undefined)
+    throw new ArchiveProblem('--with-secrets needs ARCHIVE_PASSPHRASE, which encrypts them.');
+  const target = await findTarget(path, config.archives.folder);
+  await createArchive({ config, path: target, ...(isWithSecrets && { passphrase }) });
+  say(`${target} is written. Keep it as safe as the database: it holds the same.`);
+}
+
+async function verify({ path, passphrase, say }: CommandLineWithPath): Promise<void> {
+  say('Reading every byte and restoring into a database of its own.');
+  const manifest = await verifyArchive(path, passphrase);
+  say(`${path} is whole and its books add up: ${describe(manifest)}.`);
+}
+
+async function restore(line: CommandLineWithPath): Promise<void> {
+  const { environment, path, passphrase, say } = line;
+  const config = readConfig(environment);
+  const ownsSecret = !environment.AUTH_SECRET && !environment.AUTH_SECRET_FILE;
+  const place = config.databaseUrl ? describeUrl(config.databaseUrl) : config.dataFolder;
+  say(`Restoring into ${place}.`);
+  const manifest = await inMaintenance(config, () =>
+    restoreArchive({ config, path, passphrase, ownsSecret }),
+  );
+  say(`Restored: ${describe(manifest)}. Everybody signs in again.`);
+}
+
+async function list({ environment, say }: CommandLine): Promise<void> {
+  const { folder } = readConfig(environment).archives;
+  const archives = await listArchives(folder);
+  if (archives.length === 0) say(`There are no archives in ${folder}.`);
+  for (const archive of archives) say(toLine(archive));
+}
+
+async function upgrade({ environment, path, say }: CommandLineWithPath): Promise<void> {
+  const config = readConfig(environment);
+  await inMaintenance(config, () => upgradeInstallation({ config, release: path, say }));
+}
+
+async function check({ environment, path, say }: CommandLineWithPath): Promise<void> {
+  say(await checkStatement(readConfig(environment), path));
 }
 
 /**
