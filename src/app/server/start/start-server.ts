@@ -129,10 +129,6 @@ function followSilent({ server }: FastifyInstance): () => void {
  */
 function findOwnAddress(app: FastifyInstance): string {
   const { address, family, port } = app.server.address() as AddressInfo;
-  const host = ['0.0.0.0', '::'].includes(address)
-    ? '127.0.0.1'
-    : family === 'IPv6'
-      ? `[${address}]`
-      : address;
-  return `http://${host}:${port}`;
+  if (['0.0.0.0', '::'].includes(address)) return `http://127.0.0.1:${port}`;
+  return `http://${family === 'IPv6' ? `[${address}]` : address}:${port}`;
 }

@@ -71,11 +71,7 @@ function curlExample(
   const body = findBodySchema(requestBody);
   const lines = [
     `curl ${method === 'GET' ? '' : `-X ${method} `}'${baseUrl}${path}'`,
-    ...(security.some((way) => 'key' in way)
-      ? ['-H "Authorization: Bearer $KLIP_KEY"']
-      : security.length > 0
-        ? ['-b cookies.txt']
-        : []),
+    ...listCredentials(security),
   ];
   if (body) {
     lines.push("-H 'Content-Type: application/json'");
@@ -83,6 +79,11 @@ function curlExample(
     lines.push(`-d '${JSON.stringify(buildExample(body))}'`);
   }
   return lines.join(' \\\n  ');
+}
+
+function listCredentials(security: NonNullable<Endpoint['security']>): string[] {
+  if (security.some((way) => 'key' in way)) return ['-H "Authorization: Bearer $KLIP_KEY"'];
+  return security.length > 0 ? ['-b cookies.txt'] : [];
 }
 
 /** Table of an operation's refusals. Programs decide by the code. */

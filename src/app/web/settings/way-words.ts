@@ -25,19 +25,21 @@ export function useWayWords(): (way: AccessWay) => { name: string; facts: string
     return browser ?? system ?? t('ways.unknownDevice');
   }
 
+  function sayUse(way: AccessWay): string | undefined {
+    const { lastUsedAt } = way;
+    if (lastUsedAt) return t('ways.used', { time: formatDateTime(lastUsedAt, locale, timeZone) });
+    return isCounted(way) ? t('ways.used.never') : undefined;
+  }
+
   return (way) => {
-    const { kind, since, lastUsedAt } = way;
+    const { kind, since } = way;
     const name = nameOf(way);
     const kindName = t(`ways.kind.${kind}`);
     const facts = [
       kindName === name ? undefined : kindName,
       way.detail === name ? undefined : way.detail,
       t(`ways.since.${kind}`, { date: formatDay(toDay(new Date(since), timeZone), locale) }),
-      lastUsedAt
-        ? t('ways.used', { time: formatDateTime(lastUsedAt, locale, timeZone) })
-        : isCounted(way)
-          ? t('ways.used.never')
-          : undefined,
+      sayUse(way),
     ];
     return { name, facts: facts.filter(Boolean).join(' · ') };
   };

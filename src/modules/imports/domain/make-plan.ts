@@ -125,20 +125,16 @@ function planRow(
   const isKnown = known.imported.has(fingerprint) || known.ownIds.has(row.sourceId);
   const isAlready = refusal === null && isKnown;
   const isLeftOut = leftOut.has(row.id) || customer?.isLeftOut === true;
-  const status = isLeftOut
-    ? 'leftOut'
-    : refusal !== null
-      ? 'refused'
-      : isAlready
-        ? 'already'
-        : row.asks !== null && !row.isAccepted
-          ? 'asked'
-          : row.doubts.length > 0
-            ? 'doubtful'
-            : 'ready';
+  const findStatus = (): PlannedRow['status'] => {
+    if (isLeftOut) return 'leftOut';
+    if (refusal !== null) return 'refused';
+    if (isAlready) return 'already';
+    if (row.asks !== null && !row.isAccepted) return 'asked';
+    return row.doubts.length > 0 ? 'doubtful' : 'ready';
+  };
   return {
     row,
-    status,
+    status: findStatus(),
     refusal,
     fingerprint,
     customerKey,

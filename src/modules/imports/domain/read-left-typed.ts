@@ -4,14 +4,7 @@ import { readDecimal, readSeconds } from './number-style';
 
 /** Reads a typed amount left as whole minutes or credits; null if it is no number. */
 export function readLeftTyped(text: string, type: AmountType, locale: Locale): number | null {
-  // A number with only one sign is read with that sign before the decimals.
-  const style = text.includes(',')
-    ? 'comma'
-    : text.includes('.')
-      ? 'point'
-      : locale === 'da'
-        ? 'comma'
-        : 'point';
+  const style = findStyle(text, locale);
   if (text.trim() === '' || (text.includes(',') && text.includes('.'))) return null;
   if (type === 'credits') {
     const credits = readDecimal(text, style);
@@ -19,4 +12,10 @@ export function readLeftTyped(text: string, type: AmountType, locale: Locale): n
   }
   const read = readSeconds(text, style);
   return read && Math.round(read.value / 60);
+}
+
+/** A number with only one sign is read with that sign before the decimals. */
+function findStyle(text: string, locale: Locale): 'comma' | 'point' {
+  if (text.includes(',')) return 'comma';
+  return text.includes('.') || locale !== 'da' ? 'point' : 'comma';
 }

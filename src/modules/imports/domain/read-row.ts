@@ -163,19 +163,18 @@ function readOverviewRow(
   const bought = amountOf('bought');
   const used = amountOf('duration', 'minutes', 'credits');
   const rest = left ?? (bought === null || used === null ? null : bought - used);
+  const findProblem = () => {
+    if (!isHours) return 'cardNotHours';
+    if (isLeftUnreadable) return 'amountUnreadable';
+    return rest === null && bought === null ? 'amountMissing' : null;
+  };
   return {
     ...read,
     type: inCredits ? 'credits' : 'hours',
     left: rest,
     overview: { bought, used },
     asks: isOtherwise ? 'numberOtherwise' : null,
-    problem: !isHours
-      ? 'cardNotHours'
-      : isLeftUnreadable
-        ? 'amountUnreadable'
-        : rest === null && bought === null
-          ? 'amountMissing'
-          : null,
+    problem: findProblem(),
   };
 }
 

@@ -75,15 +75,9 @@ export function BellRow({ item, onOpen }: { item: NotificationView; onOpen: () =
   const actor = useActor();
   const isOwn = item.companyId !== null && relationTo(actor, item.companyId) === 'customer';
   const { icon: Icon, tone }: Look = looks[item.kind] ?? { icon: IconBell, tone: 'token' };
-  const about =
-    item.kind === 'longTimer'
-      ? item.data.title
-      : 'customer' in item.data && !isOwn
-        ? item.data.customer
-        : '';
+  const about = findSubject(item, isOwn);
   const status = 'to' in item.data ? t(`status.${item.data.to}`) : '';
-  const quoted =
-    'comment' in item.data ? item.data.comment : 'wish' in item.data ? item.data.wish : '';
+  const quoted = findQuote(item);
   return (
     <li>
       <Link
@@ -123,6 +117,17 @@ export function BellRow({ item, onOpen }: { item: NotificationView; onOpen: () =
       </Link>
     </li>
   );
+}
+
+/** Returns the timer or the customer that a row is about; customers see no name of their own. */
+function findSubject(item: NotificationView, isOwn: boolean) {
+  if (item.kind === 'longTimer') return item.data.title;
+  return 'customer' in item.data && !isOwn ? item.data.customer : '';
+}
+
+function findQuote(item: NotificationView) {
+  if ('comment' in item.data) return item.data.comment;
+  return 'wish' in item.data ? item.data.wish : '';
 }
 
 /**

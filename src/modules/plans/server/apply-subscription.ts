@@ -53,6 +53,7 @@ export async function applySubscription(
     !known?.graceToldAt &&
     user.role === 'consultant' &&
     user.planUntil !== null;
+  const toldAt = isToTell ? now.toISOString() : (known?.graceToldAt ?? null);
   await savePlan(tx, {
     ...standing,
     userId,
@@ -61,12 +62,7 @@ export async function applySubscription(
     payerId: subscription.customerId,
     subscriptionId: subscription.id,
     startedAt: known?.startedAt ?? now.toISOString(),
-    graceToldAt:
-      standing.status === 'running'
-        ? null
-        : isToTell
-          ? now.toISOString()
-          : (known?.graceToldAt ?? null),
+    graceToldAt: standing.status === 'running' ? null : toldAt,
   });
   if (isToTell)
     await notifyOfGrace(tx, following, { userId, until: graceUntil, status: standing.status });

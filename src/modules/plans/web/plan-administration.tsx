@@ -120,14 +120,13 @@ function Status({ subscriber: { status, cancelsAt, graceUntil } }: { subscriber:
   const { timeZone } = useMe();
   const on = (instant: string) => ({ day: toDay(new Date(instant), timeZone) });
   const plain = t(`admin.status.${status}`);
-  const text = graceUntil
-    ? t('admin.status.grace', { status: plain, ...on(graceUntil) })
-    : cancelsAt
-      ? t('admin.status.cancels', on(cancelsAt))
-      : plain;
+  const sayStatus = () => {
+    if (graceUntil) return t('admin.status.grace', { status: plain, ...on(graceUntil) });
+    return cancelsAt ? t('admin.status.cancels', on(cancelsAt)) : plain;
+  };
   return (
     <StatusChip tone={cancelsAt && status === 'running' ? 'status-medium' : statusTones[status]}>
-      {text}
+      {sayStatus()}
     </StatusChip>
   );
 }

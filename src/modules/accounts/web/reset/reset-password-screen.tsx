@@ -48,8 +48,13 @@ export function ResetPasswordScreen(props: ResetPasswordScreenProps) {
     }),
   );
   const isBroken = isUsedUp || (link.isError && isRefused(link.error));
-  const step =
-    sentTo !== undefined ? 'sent' : token === undefined ? 'ask' : isBroken ? 'invalid' : checked();
+  const findStep = () => {
+    if (sentTo !== undefined) return 'sent';
+    if (token === undefined) return 'ask';
+    if (isBroken) return 'invalid';
+    return link.data ? 'choose' : 'checking';
+  };
+  const step = findStep();
   const titles = {
     ask: t('reset.title'),
     sent: t('reset.sent.title'),
@@ -57,10 +62,6 @@ export function ResetPasswordScreen(props: ResetPasswordScreenProps) {
     choose: t('newPassword.title'),
     invalid: t('newPassword.invalid.title'),
   };
-
-  function checked() {
-    return link.data ? 'choose' : 'checking';
-  }
 
   return (
     <EntranceFrame {...slots} title={titles[step]} step={step}>

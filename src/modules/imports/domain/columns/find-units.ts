@@ -49,13 +49,13 @@ export function findUnits(given: Table): Units {
   // All columns of an overview share one unit.
   const hasBalance = roles.includes('left') && roles.includes('date');
   const found: Units['units'] = {};
+  const unitOf = (role: TimeRole) => {
+    if (role === 'duration') return used ?? (hasBalance ? undefined : others);
+    if (used === 'clock') return used;
+    return header(role) ?? (role === 'left' ? leftUnit(table, used) : undefined) ?? others;
+  };
   for (const role of timeRoles) {
-    const unit =
-      role === 'duration'
-        ? (used ?? (hasBalance ? undefined : others))
-        : used === 'clock'
-          ? used
-          : (header(role) ?? (role === 'left' ? leftUnit(table, used) : undefined) ?? others);
+    const unit = unitOf(role);
     if (unit) found[role] = unit;
   }
   const open = plain.filter((role) => found[role] === undefined);

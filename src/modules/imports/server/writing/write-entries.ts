@@ -28,13 +28,7 @@ export async function writeEntries(
   const { tx, row, result, services } = writer;
   const inTime = rows
     .filter(({ row: read }) => read.kind === 'work' || read.kind === 'purchase')
-    .sort((one, other) =>
-      (one.row.date ?? '') < (other.row.date ?? '')
-        ? -1
-        : (one.row.date ?? '') > (other.row.date ?? '')
-          ? 1
-          : 0,
-    );
+    .sort((one, other) => compareDays(one.row.date ?? '', other.row.date ?? ''));
   for (let at = 0; at < inTime.length; at += batchSize) {
     const batch = inTime.slice(at, at + batchSize);
     const made = batch.flatMap((planned) => toEntries(writer, planned, place));
@@ -54,6 +48,12 @@ export async function writeEntries(
     // Another connection saves the progress, so that others see it before the commit.
     await markImport(services.db, row.id, { rowsDone: result.entries });
   }
+}
+
+/** Compares two days for sorting; an empty text is before all of them. */
+function compareDays(one: string, other: string): number {
+  if (one === other) return 0;
+  return one < other ? -1 : 1;
 }
 
 type PreparedEntry = { fingerprint: string; entry: HistoricEntry | null };

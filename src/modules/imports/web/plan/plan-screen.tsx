@@ -168,13 +168,12 @@ function RunBar({ found, plan, isBusy, act }: RunBarProps) {
   const { unanswered, counts } = plan;
   const rows = counts.ready + counts.doubtful;
   const isReading = state === 'reading';
-  const said = isReading
-    ? t('progress.reading')
-    : unanswered > 0
-      ? t('plan.unanswered', { count: unanswered })
-      : rows === 0
-        ? t('plan.nothing')
-        : '';
+  const sayState = () => {
+    if (isReading) return t('progress.reading');
+    if (unanswered > 0) return t('plan.unanswered', { count: unanswered });
+    return rows === 0 ? t('plan.nothing') : '';
+  };
+  const said = sayState();
   return (
     <div className={classes.bar} data-stays-below>
       <Button

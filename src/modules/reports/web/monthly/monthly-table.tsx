@@ -146,12 +146,10 @@ function useMonthColumns(
       key: 'share',
       header: t('monthly.share'),
       align: 'end',
-      cell: ({ hours, isAverage }) =>
-        isAverage
-          ? ''
-          : hours.total > 0
-            ? percent.format(hours.total / total.hours.total)
-            : nothing,
+      cell: ({ hours, isAverage }) => {
+        if (isAverage) return '';
+        return hours.total > 0 ? percent.format(hours.total / total.hours.total) : nothing;
+      },
     },
     {
       key: 'change',

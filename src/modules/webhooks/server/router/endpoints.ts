@@ -115,14 +115,8 @@ export const endpointProcedures = {
         const endpoint = await lockEndpoint(tx, id, ownedBy(actor));
         if (!endpoint) throw webhookErrors.endpointNotFound();
         const isOn = endpoint.disabledAt === null;
-        const switched =
-          isEnabled === undefined || isEnabled === isOn
-            ? {}
-            : isEnabled
-              ? { disabledAt: null, disabledBecause: null }
-              : { disabledAt: now.toISOString(), disabledBecause: 'byHand' as const };
         await updateEndpoint(tx, id, {
-          ...switched,
+          ...switchTo(isEnabled, isOn, now),
           ...(events !== undefined && { events }),
           ...(format !== undefined && { format }),
           ...(url !== undefined && { url, address: shownAddress(readUrl(url, outgoing)) }),
@@ -194,4 +188,11 @@ type EndpointRow = Awaited<ReturnType<typeof listWebhooks>>[number];
 
 function toView({ deletedAt, testedAt, resentAt, events, ...row }: EndpointRow): EndpointView {
   return { ...row, events: events as WebhookEvent[] };
+}
+
+/** Returns the columns that change when an endpoint is switched; none if it is so already. */
+function switchTo(isEnabled: boolean | undefined, isOn: boolean, now: Date) {
+  if (isEnabled === undefined || isEnabled === isOn) return {};
+  if (isEnabled) return { disabledAt: null, disabledBecause: null };
+  return { disabledAt: now.toISOString(), disabledBecause: 'byHand' as const };
 }
