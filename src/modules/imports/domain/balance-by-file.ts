@@ -114,7 +114,7 @@ function followLedgers(ledgers: readonly SheetAmounts[]): {
 
 function readPart(rows: readonly ReadRow[], sheet: ReadSheet): SheetAmounts {
   const days = rows.flatMap(({ date }) => (date === null ? [] : [date]));
-  const cards = rows.filter(({ kind }) => kind === 'card');
+  const balances = rows.filter(({ kind }) => kind === 'card');
   const part: SheetAmounts = {
     firstDay: days.toSorted()[0] ?? '',
     opening: null,
@@ -126,10 +126,10 @@ function readPart(rows: readonly ReadRow[], sheet: ReadSheet): SheetAmounts {
     from: 'running',
     isContradictory: false,
   };
-  if (cards.length > 0) return readOverview(cards, part);
+  if (balances.length > 0) return readOverview(balances, part);
   const { opening, left } = findEnds(rows);
   const isOfOne = sheet.rows.every(
-    ({ customer, card }) => customer === rows[0]?.customer && card === rows[0].card,
+    (row) => row.customer === rows[0]?.customer && row.card === rows[0].card,
   );
   if (!isOfOne) return { ...part, opening, left };
   const { stated } = sheet;
@@ -151,18 +151,18 @@ function readPart(rows: readonly ReadRow[], sheet: ReadSheet): SheetAmounts {
 }
 
 /** Adds up the balances of an overview. A sum is null unless all of its amounts are known. */
-function readOverview(cards: readonly ReadRow[], part: SheetAmounts): SheetAmounts {
-  const sumOf = (read: (card: ReadRow) => number | null | undefined) => {
-    const amounts = cards.map((card) => read(card) ?? null);
+function readOverview(balances: readonly ReadRow[], part: SheetAmounts): SheetAmounts {
+  const sumOf = (read: (balance: ReadRow) => number | null | undefined) => {
+    const amounts = balances.map((balance) => read(balance) ?? null);
     return amounts.includes(null) ? null : sum(amounts.map((amount) => amount ?? 0));
   };
-  const left = sumOf((card) => card.left);
+  const left = sumOf((balance) => balance.left);
   return {
     ...part,
     left: left === null ? null : Math.round(left),
-    statedBought: sumOf((card) => card.overview?.bought),
-    statedUsed: sumOf((card) => card.overview?.used),
-    isContradictory: cards.some(({ left: rest, overview }) => {
+    statedBought: sumOf((balance) => balance.overview?.bought),
+    statedUsed: sumOf((balance) => balance.overview?.used),
+    isContradictory: balances.some(({ left: rest, overview }) => {
       if (rest === null || !overview || overview.bought === null || overview.used === null)
         return false;
       return Math.abs(overview.bought - overview.used - rest) > 0.61;

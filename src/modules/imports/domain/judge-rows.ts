@@ -30,11 +30,11 @@ export function judgeRows(rows: readonly RawRow[], context: Context): JudgedRows
   // Amounts outside of the entries belong to the balance if there is only one.
   const isOne = groups.length === 1;
   const opening = isOne ? context.stated.opening : null;
-  const cards = groups.map((own) => findOrder(own, opening));
-  const found = context.used ?? findUsedSign(cards, rows, context.stated);
+  const balances = groups.map((own) => findOrder(own, opening));
+  const found = context.used ?? findUsedSign(balances, rows, context.stated);
   const used = found ?? (hasMorePlus(rows) ? 'plus' : 'minus');
   const judged = new Map<string, ReadRow>();
-  for (const { order, opening: start } of cards) {
+  for (const { order, opening: start } of balances) {
     const steps = stepThrough(order, used, start);
     const isExact = isOne && addsUp(steps, context.stated);
     for (const [place, step] of steps.entries()) {
@@ -69,14 +69,14 @@ function listBalances(rows: readonly RawRow[]): RawRow[][] {
 }
 
 function groupByBalance(rows: readonly RawRow[]): Map<string, RawRow[]> {
-  const cards = new Map<string, RawRow[]>();
+  const balances = new Map<string, RawRow[]>();
   for (const row of rows) {
     const key = JSON.stringify([normalise(row.customer), normalise(row.card), row.type]);
-    const own = cards.get(key);
+    const own = balances.get(key);
     if (own) own.push(row);
-    else cards.set(key, [row]);
+    else balances.set(key, [row]);
   }
-  return cards;
+  return balances;
 }
 
 /**
@@ -84,12 +84,12 @@ function groupByBalance(rows: readonly RawRow[]): Map<string, RawRow[]> {
  * undefined if both signs occur and neither decides.
  */
 function findUsedSign(
-  cards: readonly RowsInTime[],
+  balances: readonly RowsInTime[],
   rows: readonly RawRow[],
   { opening, left }: Context['stated'],
 ): UsedSign | undefined {
   const counts = { plus: 0, minus: 0 };
-  for (const { order, opening: start } of cards) {
+  for (const { order, opening: start } of balances) {
     for (const { row, kind, isProven } of stepThrough(order, 'plus', start)) {
       if (isProven && kind === 'work' && row.used) counts[row.used < 0 ? 'minus' : 'plus'] += 1;
     }
@@ -99,11 +99,11 @@ function findUsedSign(
   if (amounts.every((amount) => amount > 0)) return 'plus';
   if (amounts.every((amount) => amount < 0)) return 'minus';
   // A running balance shows the kind of each row, so the sign does not matter.
-  const steps = cards.flatMap((card) => stepThrough(card.order, 'plus', card.opening));
+  const steps = balances.flatMap((balance) => stepThrough(balance.order, 'plus', balance.opening));
   const isWithout = steps.some(({ row }) => row.left === null && row.used !== null);
   if (!isWithout && steps.some(({ isProven }) => isProven))
     return hasMorePlus(rows) ? 'plus' : 'minus';
-  if (left === null || cards.length !== 1) return undefined;
+  if (left === null || balances.length !== 1) return undefined;
   const exact = (row: RawRow) => (row.used ?? 0) / (row.type === 'hours' ? 60 : 1);
   const used = rows.reduce((sum, row) => sum + exact(row), 0);
   const bought = rows.reduce(

@@ -42,17 +42,17 @@ export function makePlan(
   );
   leaveOutRepeated(planned);
   askAboutTwins(planned, known);
-  const cards = planBalances(used, planned, customers, settings, known);
-  refuseRowsOfBalances(planned, cards);
-  const cardKeys = new Set(cards.map(({ key }) => key));
-  for (const row of planned) markKnown(row, { cardKeys, customers });
+  const balances = planBalances(used, planned, customers, settings, known);
+  refuseRowsOfBalances(planned, balances);
+  const balanceKeys = new Set(balances.map(({ key }) => key));
+  for (const row of planned) markKnown(row, { balanceKeys, customers });
   const named = new Set(planned.map(({ customerKey }) => customerKey));
   const listed = [...customers.values()].filter(({ key }) => named.has(key));
   return {
     sheets: [...sheets],
     rows: planned,
     customers: askAboutSimilar(listed, planned),
-    cards,
+    cards: balances,
     people: planPeople(planned, settings, known),
   };
 }
@@ -85,7 +85,7 @@ function follow(key: string, chosen: ReadonlyMap<string, string | undefined>): s
 }
 
 type PlanContents = {
-  cardKeys: ReadonlySet<string>;
+  balanceKeys: ReadonlySet<string>;
   customers: ReadonlyMap<string, PlannedCustomer>;
 };
 
@@ -93,13 +93,13 @@ type PlanContents = {
  * Marks a row that only names a balance or a customer as already imported, if nothing would be made
  * for it.
  */
-function markKnown(planned: PlannedRow, { cardKeys, customers }: PlanContents): void {
-  const { row, status, customerKey, cardKey } = planned;
+function markKnown(planned: PlannedRow, { balanceKeys, customers }: PlanContents): void {
+  const { row, status, customerKey, balanceKey } = planned;
   if (status !== 'ready') return;
   const isKnown = Boolean(customers.get(customerKey)?.companyId);
   if (row.kind === 'customer' && isKnown) planned.status = 'already';
   const isOfBalance = row.kind === 'card' || row.kind === 'opening';
-  if (isOfBalance && isKnown && !cardKeys.has(cardKey)) planned.status = 'already';
+  if (isOfBalance && isKnown && !balanceKeys.has(balanceKey)) planned.status = 'already';
 }
 
 type RowContext = {
@@ -119,7 +119,7 @@ function planRow(
   const project = normalise(row.project);
   const hasOwnBalance =
     row.card === '' && project !== '' && overviewBalances.has(`${customerKey}|${project}`);
-  const card = hasOwnBalance ? project : normalise(row.card);
+  const label = hasOwnBalance ? project : normalise(row.card);
   const fingerprint = fingerprints.get(row.id) ?? '';
   const refusal = row.problem ?? customer?.problem ?? null;
   const isKnown = known.imported.has(fingerprint) || known.ownIds.has(row.sourceId);
@@ -138,7 +138,7 @@ function planRow(
     refusal,
     fingerprint,
     customerKey,
-    cardKey: `${customerKey}|${card}|${row.type}`,
+    balanceKey: `${customerKey}|${label}|${row.type}`,
     personKey: normalise(row.person || row.email),
   };
 }
@@ -167,37 +167,37 @@ function planBalances(
 ): PlannedBalance[] {
   const byBalance = new Map<string, BalanceRows>();
   for (const planned of rows) {
-    const { row, cardKey, customerKey } = planned;
+    const { row, balanceKey, customerKey } = planned;
     if (row.kind === 'customer' || customers.get(customerKey)?.isLeftOut) continue;
     // A balance that this installation exported itself is not imported.
     if (known.ownIds.has(row.sourceId)) continue;
-    const card = byBalance.get(cardKey) ?? {
-      key: cardKey,
+    const balanceRows = byBalance.get(balanceKey) ?? {
+      key: balanceKey,
       customerKey,
       label: '',
       type: row.type,
       rows: [],
     };
-    if (row.kind === 'card' || row.card !== '') card.label ||= row.card;
-    card.rows.push(planned);
-    byBalance.set(cardKey, card);
+    if (row.kind === 'card' || row.card !== '') balanceRows.label ||= row.card;
+    balanceRows.rows.push(planned);
+    byBalance.set(balanceKey, balanceRows);
   }
   const sheetById = new Map(sheets.map((sheet) => [sheet.id, sheet]));
   const openSheets = listOpenSheets(rows, settings);
   const takenNumbers = [...known.takenNumbers];
-  return [...byBalance.values()].flatMap((card) => {
-    const companyId = customers.get(card.customerKey)?.companyId ?? null;
+  return [...byBalance.values()].flatMap((balanceRows) => {
+    const companyId = customers.get(balanceRows.customerKey)?.companyId ?? null;
     const balance =
       companyId === null
         ? undefined
-        : known.cards.find((one) => one.companyId === companyId && one.key === card.key);
-    const answer = settings.cards.find(({ key }) => key === card.key);
-    const planned = planBalance(card, {
+        : known.cards.find((one) => one.companyId === companyId && one.key === balanceRows.key);
+    const answer = settings.cards.find(({ key }) => key === balanceRows.key);
+    const planned = planBalance(balanceRows, {
       balance,
       typed: answer?.left,
       isKept: balance !== undefined && answer?.isKept === true,
       isRestNothing: settings.isRestNothing ?? false,
-      hasOpenRows: card.rows.some(
+      hasOpenRows: balanceRows.rows.some(
         ({ row, status }) =>
           status === 'asked' || (status === 'refused' && openSheets.has(row.sheetId)),
       ),
@@ -221,12 +221,12 @@ function listOpenSheets(rows: readonly PlannedRow[], settings: ImportSettings): 
 }
 
 /** Refuses the rows of balances that have a problem. */
-function refuseRowsOfBalances(rows: PlannedRow[], cards: readonly PlannedBalance[]): void {
+function refuseRowsOfBalances(rows: PlannedRow[], balances: readonly PlannedBalance[]): void {
   const problems = new Map(
-    cards.flatMap(({ key, problem }) => (problem ? [[key, problem] as const] : [])),
+    balances.flatMap(({ key, problem }) => (problem ? [[key, problem] as const] : [])),
   );
   for (const planned of rows) {
-    const problem = problems.get(planned.cardKey);
+    const problem = problems.get(planned.balanceKey);
     if (!problem || !isToBeWritten(planned)) continue;
     planned.status = 'refused';
     planned.refusal = problem;

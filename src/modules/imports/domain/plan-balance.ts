@@ -37,8 +37,8 @@ type PlanningFacts = {
  * plus the amount used. A new balance begins with what was bought before the first purchase in the
  * files. An existing one grows by new purchases and by any increase that the files state.
  */
-export function planBalance(card: BalanceRows, facts: PlanningFacts): PlannedBalance | undefined {
-  const { key, customerKey, label, type, rows } = card;
+export function planBalance(group: BalanceRows, facts: PlanningFacts): PlannedBalance | undefined {
+  const { key, customerKey, label, type, rows } = group;
   const { balance } = facts;
   const coming = rows.filter(isComing);
   if (coming.length === 0) return undefined;

@@ -48,7 +48,7 @@ export type PlannedRow = {
   refusal: RowView['refusal'];
   fingerprint: string;
   customerKey: string;
-  cardKey: string;
+  balanceKey: string;
   personKey: string;
 };
 

@@ -60,10 +60,12 @@ export function showPlan({ plan, views, settings, known, version, hash }: PlanPa
  * because people go on using those balances.
  */
 function settle(customers: readonly ImportCustomer[]) {
-  return customers.map(({ cards, ...customer }) => ({
+  return customers.map(({ cards: balances, ...customer }) => ({
     ...customer,
-    cards: cards.map(({ beside: _, ...card }) =>
-      card.leftFrom === 'before' ? { ...card, left: null, resulting: null, computed: null } : card,
+    cards: balances.map(({ beside: _, ...balance }) =>
+      balance.leftFrom === 'before'
+        ? { ...balance, left: null, resulting: null, computed: null }
+        : balance,
     ),
   }));
 }
@@ -98,16 +100,19 @@ function countRows(rows: readonly PlannedRow[]): ImportPlan['counts'] {
   return counts;
 }
 
-function countQuestions(sheets: readonly SheetView[], { cards, customers }: PlannedImport): number {
+function countQuestions(
+  sheets: readonly SheetView[],
+  { cards: balances, customers }: PlannedImport,
+): number {
   const ofSheets = sheets.flatMap(({ asks, isLeftOut }) =>
     isLeftOut ? [] : Object.values(asks).filter((asked) => asked !== null && asked !== false),
   );
   const ofCustomers = customers.filter(({ similar }) => similar.length > 0);
-  return ofSheets.length + ofCustomers.length + cards.filter(({ asks }) => asks !== null).length;
+  return ofSheets.length + ofCustomers.length + balances.filter(({ asks }) => asks !== null).length;
 }
 
 function showCustomers(
-  { customers, cards, rows }: PlannedImport,
+  { customers, cards: balances, rows }: PlannedImport,
   { openBalances }: KnownFacts,
 ): ImportCustomer[] {
   const rowsOf = new Map<string, number>();
@@ -118,17 +123,17 @@ function showCustomers(
     return {
       ...customer,
       rows: rowsOf.get(customer.key) ?? 0,
-      cards: cards
+      cards: balances
         .filter(({ customerKey }) => customerKey === customer.key)
-        .map((card) => showBalance(card, own)),
+        .map((planned) => showBalance(planned, own)),
     };
   });
 }
 
-function showBalance(card: PlannedBalance, open: KnownFacts['openBalances']): ImportBalance {
-  const { customerKey, balance, initial, topUps, takenOff, ...rest } = card;
+function showBalance(planned: PlannedBalance, open: KnownFacts['openBalances']): ImportBalance {
+  const { customerKey, balance, initial, topUps, takenOff, ...rest } = planned;
   const { overdraftLimit, expiresOn, punchMinutes, asOf, ...shown } = rest;
-  const alike = balance ? [] : open.filter(({ type }) => type === card.type);
+  const alike = balance ? [] : open.filter(({ type }) => type === planned.type);
   return { ...shown, beside: alike.map(({ number, left }) => ({ number, left })) };
 }
 

@@ -77,11 +77,11 @@ function findSimilar(
 function findEarlier(
   key: string,
   similar: readonly SimilarCustomer[],
-  { cards }: KnownFacts,
+  { cards: balances }: KnownFacts,
 ): string | undefined {
   const ids = similar.flatMap(({ id }) => id ?? []);
   return ids.find((id) =>
-    cards.some((card) => card.companyId === id && card.key.startsWith(`${key}|`)),
+    balances.some((balance) => balance.companyId === id && balance.key.startsWith(`${key}|`)),
   );
 }
 

@@ -56,7 +56,7 @@ export async function buildCurrentPlan(
   const sourceIds = rows.flatMap(({ sourceId }) => (sourceId === '' ? [] : [sourceId]));
   const isOfKlip = new Set(sheets.flatMap(({ id, kind }) => (kind === 'klip' ? [id] : [])));
   const numbers = new Set(
-    rows.flatMap(({ card, sheetId }) => (isOfKlip.has(sheetId) ? [card] : [])),
+    rows.flatMap(({ card: number, sheetId }) => (isOfKlip.has(sheetId) ? [number] : [])),
   );
   const named = { fingerprints: fingerprints.values(), sourceIds, numbers };
   const known = await loadKnown(db, actor, named);

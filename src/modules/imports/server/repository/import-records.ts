@@ -68,8 +68,8 @@ type ImportedBalance = {
   asOf: Day | null;
 };
 
-export async function insertImportedBalance(tx: Tx, card: ImportedBalance): Promise<void> {
-  await tx.insertInto('importedCard').values(card).execute();
+export async function insertImportedBalance(tx: Tx, balance: ImportedBalance): Promise<void> {
+  await tx.insertInto('importedCard').values(balance).execute();
 }
 
 /**

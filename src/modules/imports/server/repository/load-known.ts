@@ -31,7 +31,7 @@ export async function loadKnown(
     .where(inScope(scope, 'company.id'))
     .orderBy('createdAt')
     .execute();
-  const cards = await sql<KnownFacts['cards'][number]>`
+  const balances = await sql<KnownFacts['cards'][number]>`
     select distinct on (card.balance_id) card.company_id, card.card_key as key, card.balance_id,
            balance.number, balance.type, balance.current_amount, card.left_after, card.as_of
       from imported_card card join balance on balance.id = card.balance_id
@@ -65,7 +65,7 @@ export async function loadKnown(
     imported: new Map(imported.rows.map(({ fingerprint, importId }) => [fingerprint, importId])),
     importSizes: await countRows(db, new Set(imported.rows.map(({ importId }) => importId))),
     ownIds: new Set(own.rows.map(({ id }) => id)),
-    cards: cards.rows,
+    cards: balances.rows,
     takenNumbers: taken.rows.map(({ number }) => number),
     openBalances: await listNewestBalances(db, scope),
   };

@@ -66,9 +66,9 @@ export async function undoImport(
       reversed: new Map(),
       returned: new Map(),
     };
-    const cards = await lockImportedBalances(tx, row.id);
+    const balances = await lockImportedBalances(tx, row.id);
     await undoEntries(undo);
-    for (const card of cards) await undoBalance(undo, card);
+    for (const balance of balances) await undoBalance(undo, balance);
     await removePlaceholders(tx, row.id);
     await undoCompanies(undo);
     await checkConstraintsNow(tx);
@@ -132,17 +132,17 @@ function add(amounts: Map<string, number>, balanceId: string, amount: number): v
  * takes the returned amounts again, except for what pays for kept entries, and everything else that
  * this import added.
  */
-async function undoBalance(undo: ImportUndo, card: UndoBalance): Promise<void> {
+async function undoBalance(undo: ImportUndo, balance: UndoBalance): Promise<void> {
   const { services, tx, actor, kept, takenBack } = undo;
-  const { balanceId, number, wasMade, isLast, language } = card;
-  if (card.isDeleted) return;
+  const { balanceId, number, wasMade, isLast, language } = balance;
+  if (balance.isDeleted) return;
   const back = undo.reversed.get(balanceId) ?? 0;
   const returned = undo.returned.get(balanceId) ?? 0;
   if (wasMade) await addToLeftByImports(tx, balanceId, returned);
-  const change = wasMade ? 0 : card.change + returned;
+  const change = wasMade ? 0 : balance.change + returned;
   if (isLast) {
     const living = await countBalanceEntries(tx, balanceId);
-    const isExplained = (await readLeftByImports(tx, balanceId)) === card.currentAmount - change;
+    const isExplained = (await readLeftByImports(tx, balanceId)) === balance.currentAmount - change;
     if (living === 0 && isExplained) {
       await saveBalance(tx, balanceId, { deletedBy: actor.id });
       takenBack.cards += 1;
@@ -150,11 +150,11 @@ async function undoBalance(undo: ImportUndo, card: UndoBalance): Promise<void> {
     }
     kept.push({ kind: 'balance', name: number, reason: 'inUse' });
   }
-  const max = card.currentAmount + back + card.overdraftLimit;
+  const max = balance.currentAmount + back + balance.overdraftLimit;
   const taken = Math.min(back + change, max);
   const rest = back + change - taken;
-  await takeOutOfLaterImports(tx, card, change - rest);
-  if (rest > 0 && !isLast) await owe(tx, card, rest);
+  await takeOutOfLaterImports(tx, balance, change - rest);
+  if (rest > 0 && !isLast) await owe(tx, balance, rest);
   if (taken === 0) return;
   const reason = services.translate(language, 'imports:reason.undone');
   await insertMovements(tx, [{ balanceId, kind: 'adjustment', amount: -taken, reason }]);

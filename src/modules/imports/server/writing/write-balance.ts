@@ -21,13 +21,20 @@ import {
 import type { ImportWriter } from './import-writer';
 import { writeEntries } from './write-entries';
 
-export async function writeBalance(writer: ImportWriter, card: PlannedBalance): Promise<void> {
+export async function writeBalance(
+  writer: ImportWriter,
+  plannedBalance: PlannedBalance,
+): Promise<void> {
   const { tx, plan, row, companies, result, services } = writer;
-  const company = companies.get(card.customerKey);
+  const company = companies.get(plannedBalance.customerKey);
   if (!company) throw new Error('a card without a company');
-  const { id: balanceId, number, resulting } = await openBalance(writer, card, company.id);
+  const {
+    id: balanceId,
+    number,
+    resulting,
+  } = await openBalance(writer, plannedBalance, company.id);
   const rows = plan.rows.filter(
-    (planned) => planned.cardKey === card.key && isToBeWritten(planned),
+    (planned) => planned.balanceKey === plannedBalance.key && isToBeWritten(planned),
   );
   const language = await findLanguage(tx, company.id);
   // The customer reads these words on the statement.
@@ -35,7 +42,7 @@ export async function writeBalance(writer: ImportWriter, card: PlannedBalance): 
   const titles = new Map(rows.map(({ row: read }) => [read.id, read.title]));
   await insertMovements(
     tx,
-    card.topUps
+    plannedBalance.topUps
       .filter(({ amount }) => amount > 0)
       .map(({ amount, rowId }) => ({
         balanceId,
@@ -45,26 +52,27 @@ export async function writeBalance(writer: ImportWriter, card: PlannedBalance): 
       })),
   );
   await writeEntries(writer, rows, { balanceId, companyId: company.id, language });
-  if (card.takenOff > 0)
+  if (plannedBalance.takenOff > 0)
     await insertMovements(tx, [
-      { balanceId, kind: 'adjustment', amount: -card.takenOff, reason: carried },
+      { balanceId, kind: 'adjustment', amount: -plannedBalance.takenOff, reason: carried },
     ]);
   await checkConstraintsNow(tx);
   const left = await readCurrentAmount(tx, balanceId);
   if (left !== resulting) throw importErrors.importDiffers({ stated: resulting, left });
-  const added = card.topUps.reduce((sum, { amount }) => sum + amount, 0) - card.takenOff;
+  const added =
+    plannedBalance.topUps.reduce((sum, { amount }) => sum + amount, 0) - plannedBalance.takenOff;
   await insertImportedBalance(tx, {
     importId: row.id,
     companyId: company.id,
     balanceId,
-    cardKey: card.key,
-    wasMade: card.balance === null,
+    cardKey: plannedBalance.key,
+    wasMade: plannedBalance.balance === null,
     toppedUp: added,
     leftAfter: left,
-    asOf: card.asOf,
+    asOf: plannedBalance.asOf,
   });
   result.purchases += rows.filter(({ row: read }) => read.kind === 'purchase').length;
-  if (card.balance === null) {
+  if (plannedBalance.balance === null) {
     result.cards += 1;
     const { low } = await readThresholds(tx);
     const sold = await findBalance(tx, balanceId, { kind: 'all' });
@@ -75,7 +83,7 @@ export async function writeBalance(writer: ImportWriter, card: PlannedBalance): 
     number,
     companyId: company.id,
     companyName: company.name,
-    type: card.type,
+    type: plannedBalance.type,
     stated: resulting,
     left,
   });
@@ -94,27 +102,30 @@ type OpenBalance = {
  */
 async function openBalance(
   { tx, actor, numbers }: ImportWriter,
-  card: PlannedBalance,
+  plannedBalance: PlannedBalance,
   companyId: string,
 ): Promise<OpenBalance> {
-  const { resulting } = card;
-  if (card.balance) {
-    const { balanceId, number, currentAmount } = card.balance;
+  const { resulting } = plannedBalance;
+  if (plannedBalance.balance) {
+    const { balanceId, number, currentAmount } = plannedBalance.balance;
     const locked = await lockBalance(tx, balanceId, servedCompanies(actor));
     const moved = locked.currentAmount - currentAmount;
-    if (moved !== 0 && card.leftFrom !== 'before') throw importErrors.importChanged();
+    if (moved !== 0 && plannedBalance.leftFrom !== 'before') throw importErrors.importChanged();
     return { id: balanceId, number, resulting: resulting + moved };
   }
-  const number = card.keptNumber ?? numbers[card.type].shift() ?? (await takeNumber(tx, card.type));
+  const number =
+    plannedBalance.keptNumber ??
+    numbers[plannedBalance.type].shift() ??
+    (await takeNumber(tx, plannedBalance.type));
   const id = await insertBalance(tx, {
     companyId,
     number,
-    type: card.type,
-    initialAmount: card.initial,
-    expiresOn: card.expiresOn,
+    type: plannedBalance.type,
+    initialAmount: plannedBalance.initial,
+    expiresOn: plannedBalance.expiresOn,
     notes: '',
-    overdraftLimit: card.overdraftLimit,
-    punchMinutes: card.punchMinutes,
+    overdraftLimit: plannedBalance.overdraftLimit,
+    punchMinutes: plannedBalance.punchMinutes,
     createdBy: actor.id,
   });
   return { id, number, resulting };

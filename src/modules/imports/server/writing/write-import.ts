@@ -61,7 +61,7 @@ export async function writeImport(
     await makeCompanies(writer);
     await makePeople(writer);
     writer.tasks = await listTasksOfCompanies(tx, idsOfCompanies(writer));
-    for (const card of inOrder(writer)) await writeBalance(writer, card);
+    for (const balance of inOrder(writer)) await writeBalance(writer, balance);
     await finish(writer);
   });
 }
@@ -121,16 +121,16 @@ async function makePeople({ tx, plan, row, actor, people, result }: ImportWriter
  * import that held it would block every sale. An import that fails leaves a gap in the numbers.
  */
 async function reserveNumbers(db: Database, row: ImportRow, seen: ImportPlan) {
-  const cards = seen.customers.flatMap((customer) => customer.cards);
-  const fresh = cards.filter(
+  const balances = seen.customers.flatMap((customer) => customer.cards);
+  const fresh = balances.filter(
     ({ number, keptNumber, problem, left }) =>
       number === null && keptNumber === null && !problem && left !== null,
   );
   return withTx(db, importAuthor(row), async (tx) => {
     const numbers: ImportWriter['numbers'] = { hours: [], credits: [] };
     for (const type of amountTypes) {
-      for (const card of fresh) {
-        if (card.type === type) numbers[type].push(await takeNumber(tx, type));
+      for (const balance of fresh) {
+        if (balance.type === type) numbers[type].push(await takeNumber(tx, type));
       }
     }
     return numbers;
@@ -145,7 +145,8 @@ function inOrder({ plan, companies }: ImportWriter): PlannedBalance[] {
   const idOf = ({ balance }: PlannedBalance) => balance?.balanceId ?? '';
   return plan.cards
     .filter(
-      (card) => card.problem === null && card.left !== null && companies.has(card.customerKey),
+      (balance) =>
+        balance.problem === null && balance.left !== null && companies.has(balance.customerKey),
     )
     .sort((one, other) => idOf(one).localeCompare(idOf(other)));
 }

@@ -26,8 +26,8 @@ export function ImportCustomers({ importId, plan, answer, isBusy }: OpenPlan) {
   if (plan.customers.length === 0) return null;
   const lines = plan.customers.flatMap((customer): PlannedLine[] =>
     customer.cards.length === 0
-      ? [{ customer, card: undefined, isFirst: true }]
-      : customer.cards.map((card, place) => ({ customer, card, isFirst: place === 0 })),
+      ? [{ customer, balance: undefined, isFirst: true }]
+      : customer.cards.map((balance, place) => ({ customer, balance, isFirst: place === 0 })),
   );
   return (
     <Panel title={t('customers.title')} isFlush>
@@ -35,12 +35,12 @@ export function ImportCustomers({ importId, plan, answer, isBusy }: OpenPlan) {
         caption={t('customers.caption')}
         columns={columns}
         rows={lines}
-        rowKey={({ customer, card }) => `${customer.key} ${card?.key}`}
+        rowKey={({ customer, balance }) => `${customer.key} ${balance?.key}`}
         onOpen={setOpened}
       />
       {opened && (
         <FixBalanceDialog
-          place={`card ${importId} ${opened.customer.key} ${opened.card?.key}`}
+          place={`card ${importId} ${opened.customer.key} ${opened.balance?.key}`}
           line={opened}
           answer={answer}
           onClose={() => setOpened(undefined)}
@@ -51,7 +51,11 @@ export function ImportCustomers({ importId, plan, answer, isBusy }: OpenPlan) {
 }
 
 /** Line of the table: a customer with one balance. Only the first line of a customer names them. */
-type PlannedLine = { customer: ImportCustomer; card: ImportBalance | undefined; isFirst: boolean };
+type PlannedLine = {
+  customer: ImportCustomer;
+  balance: ImportBalance | undefined;
+  isFirst: boolean;
+};
 
 type FixBalanceDialogProps = {
   place: string;
@@ -66,10 +70,10 @@ const newCustomer = 'new';
 function FixBalanceDialog({ place, line, answer, onClose }: FixBalanceDialogProps) {
   const { t } = useTranslation('imports');
   const locale = useLocale();
-  const { customer, card } = line;
+  const { customer, balance } = line;
   const before = { company: customer.companyId ?? newCustomer, left: '' };
   const isAmount = (text: string) =>
-    text === '' || (card !== undefined && readLeftTyped(text, card.type, locale) !== null);
+    text === '' || (balance !== undefined && readLeftTyped(text, balance.type, locale) !== null);
   const schema = z.strictObject({
     company: z.string(),
     left: z.string().trim().refine(isAmount, { error: 'imports:customers.notANumber' }),
@@ -79,16 +83,16 @@ function FixBalanceDialog({ place, line, answer, onClose }: FixBalanceDialogProp
       opened
       place={place}
       onClose={onClose}
-      title={[customer.name, card?.label].filter(Boolean).join(' – ')}
+      title={[customer.name, balance?.label].filter(Boolean).join(' – ')}
       submitLabel={t('rows.save')}
       schema={schema}
       initialValues={before}
       submit={async ({ company, left: typed }) => {
-        const left = card && readLeftTyped(typed, card.type, locale);
+        const left = balance && readLeftTyped(typed, balance.type, locale);
         const companyId = company === newCustomer ? null : company;
         await answer({
           ...(company !== before.company && { customers: [{ key: customer.key, companyId }] }),
-          ...(card && typeof left === 'number' && { cards: [{ key: card.key, left }] }),
+          ...(balance && typeof left === 'number' && { cards: [{ key: balance.key, left }] }),
         });
       }}
     >
@@ -101,13 +105,13 @@ function FixBalanceDialog({ place, line, answer, onClose }: FixBalanceDialogProp
             value={form.values.company}
             onChange={(company) => form.setFieldValue('company', company?.id ?? newCustomer)}
           />
-          {card && (
+          {balance && (
             <TextInput
               label={t('customers.left')}
               placeholder={
-                card.left === null
+                balance.left === null
                   ? undefined
-                  : t('amount', { of: { amount: card.resulting, type: card.type } })
+                  : t('amount', { of: { amount: balance.resulting, type: balance.type } })
               }
               maxLength={20}
               {...form.getInputProps('left')}
@@ -125,13 +129,13 @@ function useColumns(isBusy: boolean, answer: Answer): TableColumn<PlannedLine>[]
     amount === null || amount === undefined ? nothing : t('amount', { of: { amount, type } });
   const figure = (
     key: 'boughtByFile' | 'boughtHere' | 'leftByFile' | 'leftHere',
-    read: (card: ImportBalance) => number | null,
+    read: (balance: ImportBalance) => number | null,
   ): TableColumn<PlannedLine> => ({
     key,
     header: t(`customers.${key}`),
     align: 'end',
     isStrong: key === 'leftHere',
-    cell: ({ card }) => card && say(read(card), card.type),
+    cell: ({ balance }) => balance && say(read(balance), balance.type),
   });
   return [
     {
@@ -183,27 +187,29 @@ function isUsedBefore({ byFile, asks, charged, number }: ImportBalance): boolean
  * Shows the balance, whether the customer is new, the problems of both, and balances that already
  * exist.
  */
-function PlannedState({ customer, card, isFirst }: PlannedLine) {
+function PlannedState({ customer, balance, isFirst }: PlannedLine) {
   const { t } = useTranslation('imports');
   const { companyId, isLeftOut, problem } = customer;
-  const { say } = usePlannedWords(card?.type ?? 'hours');
+  const { say } = usePlannedWords(balance?.type ?? 'hours');
   const problems = [
     isFirst && problem && t(`problem.${problem}`),
-    card?.problem && t(`problem.${card.problem}`),
-    card?.isMoved && t('customers.moved'),
-    card?.isNumberTaken && t('customers.numberTaken', { number: card.label }),
-    card && isUsedBefore(card) && t('customers.usedBefore', { used: say(card.byFile.used ?? 0) }),
-    ...(card?.beside.map(({ number, left }) =>
+    balance?.problem && t(`problem.${balance.problem}`),
+    balance?.isMoved && t('customers.moved'),
+    balance?.isNumberTaken && t('customers.numberTaken', { number: balance.label }),
+    balance &&
+      isUsedBefore(balance) &&
+      t('customers.usedBefore', { used: say(balance.byFile.used ?? 0) }),
+    ...(balance?.beside.map(({ number, left }) =>
       t('customers.beside', { number, left: say(left) }),
     ) ?? []),
   ].filter(Boolean);
   return (
     <Stack gap={4}>
       <Group gap="xs">
-        {card && (
+        {balance && (
           <span>
-            <span className={classes.whole}>{card.number ?? t('customers.newCard')}</span>
-            {card.label && ` – ${card.label}`}
+            <span className={classes.whole}>{balance.number ?? t('customers.newCard')}</span>
+            {balance.label && ` – ${balance.label}`}
           </span>
         )}
         {isFirst && (

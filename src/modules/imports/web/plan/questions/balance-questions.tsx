@@ -16,30 +16,32 @@ type NamedBalance = ImportBalance & { name: string };
  * Asks about balances whose amount left is unknown, or whose files and rows contradict each other.
  */
 export function BalanceQuestions({ plan, ...asked }: OpenPlan) {
-  const open = plan.customers.flatMap(({ name, cards }) =>
-    cards.flatMap((card) =>
-      card.asks !== null ? [{ ...card, name: [name, card.label].filter(Boolean).join(' – ') }] : [],
+  const open = plan.customers.flatMap(({ name, cards: balances }) =>
+    balances.flatMap((balance) =>
+      balance.asks !== null
+        ? [{ ...balance, name: [name, balance.label].filter(Boolean).join(' – ') }]
+        : [],
     ),
   );
   const missing = open.filter(({ asks, computed }) => asks === 'leftMissing' && computed === null);
   return (
     <>
       {open
-        .filter((card) => !missing.includes(card))
-        .map((card) => (
-          <DifferingBalance key={card.key} card={card} {...asked} />
+        .filter((balance) => !missing.includes(balance))
+        .map((balance) => (
+          <DifferingBalance key={balance.key} balance={balance} {...asked} />
         ))}
-      {missing.length > 0 && <MissingBalances cards={missing} {...asked} />}
+      {missing.length > 0 && <MissingBalances balances={missing} {...asked} />}
     </>
   );
 }
 
-type DifferingBalanceProps = Omit<OpenPlan, 'plan'> & { card: NamedBalance };
+type DifferingBalanceProps = Omit<OpenPlan, 'plan'> & { balance: NamedBalance };
 
-function DifferingBalance({ card, importId, answer, isBusy }: DifferingBalanceProps) {
+function DifferingBalance({ balance, importId, answer, isBusy }: DifferingBalanceProps) {
   const { t } = useTranslation('imports');
-  const { say, sayMaybe } = usePlannedWords(card.type);
-  const { key, name, number, byFile, computed, charged, asks } = card;
+  const { say, sayMaybe } = usePlannedWords(balance.type);
+  const { key, name, number, byFile, computed, charged, asks } = balance;
   const choice = (kind: 'byFile' | 'computed', left: number | null): AnswerChoice[] =>
     left === null
       ? []
@@ -90,39 +92,39 @@ function DifferingBalance({ card, importId, answer, isBusy }: DifferingBalancePr
           ))}
         </tbody>
       </table>
-      <LeftFields importId={importId} cards={[card]} answer={answer} isBusy={isBusy} />
+      <LeftFields importId={importId} balances={[balance]} answer={answer} isBusy={isBusy} />
     </QuestionCard>
   );
 }
 
-type MissingBalancesProps = Omit<OpenPlan, 'plan'> & { cards: readonly NamedBalance[] };
+type MissingBalancesProps = Omit<OpenPlan, 'plan'> & { balances: readonly NamedBalance[] };
 
-function MissingBalances({ cards, ...asked }: MissingBalancesProps) {
+function MissingBalances({ balances, ...asked }: MissingBalancesProps) {
   const { t } = useTranslation('imports');
   return (
     <QuestionCard title={t('cardAsks.leftMissing')} isBusy={asked.isBusy}>
       <Text>{t('cardAsks.leftText')}</Text>
-      <LeftFields cards={cards} mayBeNothing {...asked} />
+      <LeftFields balances={balances} mayBeNothing {...asked} />
     </QuestionCard>
   );
 }
 
 type LeftFieldsProps = MissingBalancesProps & { mayBeNothing?: boolean };
 
-function LeftFields({ importId, cards, answer, isBusy, mayBeNothing }: LeftFieldsProps) {
+function LeftFields({ importId, balances, answer, isBusy, mayBeNothing }: LeftFieldsProps) {
   const { t } = useTranslation('imports');
   const locale = useLocale();
-  const place = `left on ${importId} ${mayBeNothing ? '' : cards[0]?.key}`;
+  const place = `left on ${importId} ${mayBeNothing ? '' : balances[0]?.key}`;
   const [typed, setTyped] = useKeptState<Record<string, string>>(place, {});
   // True after a submit with all fields empty: the first field then shows the error.
   const [isMissed, setMissed] = useState(false);
   const form = useRef<HTMLFormElement>(null);
-  const fields = cards.map((card) => {
-    const text = typed[card.key] ?? '';
-    const left = readLeftTyped(text, card.type, locale);
-    return { card, text, left, isWrong: text.trim() !== '' && left === null };
+  const fields = balances.map((balance) => {
+    const text = typed[balance.key] ?? '';
+    const left = readLeftTyped(text, balance.type, locale);
+    return { balance, text, left, isWrong: text.trim() !== '' && left === null };
   });
-  const read = fields.flatMap(({ card, left }) => (left === null ? [] : [{ key: card.key, left }]));
+  const read = fields.flatMap(({ balance: { key }, left }) => (left === null ? [] : { key, left }));
   const isEmpty = fields.every(({ text }) => text.trim() === '');
 
   function send(isRestNothing: boolean): void {
@@ -145,17 +147,17 @@ function LeftFields({ importId, cards, answer, isBusy, mayBeNothing }: LeftField
       }}
     >
       <Stack gap="sm">
-        {fields.map(({ card, text, left, isWrong }, at) => (
+        {fields.map(({ balance, text, left, isWrong }, at) => (
           <TextInput
-            key={card.key}
-            label={t('customers.askFor', { name: card.name })}
-            description={left === null ? undefined : describe(card, left)}
+            key={balance.key}
+            label={t('customers.askFor', { name: balance.name })}
+            description={left === null ? undefined : describe(balance, left)}
             inputWrapperOrder={['label', 'input', 'description', 'error']}
             value={text}
             maxLength={20}
             maw={320}
             error={(isWrong || (isMissed && isEmpty && at === 0)) && t('customers.notANumber')}
-            onChange={(event) => setTyped({ ...typed, [card.key]: event.currentTarget.value })}
+            onChange={(event) => setTyped({ ...typed, [balance.key]: event.currentTarget.value })}
           />
         ))}
         <Group>
