@@ -1,5 +1,5 @@
 /** Runs the server of `npm run dev` from source; Vite serves the pages. */
-import { run } from '@/app/server/run';
+import { runServer } from '@/app/server/run-server';
 import { startOrExplain } from '@/app/server/start/start-or-explain';
 import { readConfig } from '@/platform/server/config';
 import { createLog } from '@/platform/server/log';
@@ -7,5 +7,5 @@ import { startTestProvider } from '@/testkit/stripe/start-test-provider';
 
 await startOrExplain(() => {
   const config = readConfig(process.env);
-  return run({ config, log: createLog(config.logLevel), startPayments: startTestProvider });
+  return runServer({ config, log: createLog(config.logLevel), startPayments: startTestProvider });
 });

@@ -1,5 +1,5 @@
 import { resolve } from 'node:path';
-import { run } from '@/app/server/run';
+import { runServer } from '@/app/server/run-server';
 import { startOrExplain } from '@/app/server/start/start-or-explain';
 import { createDatabase, createPool, timeLimits } from '@/database/connection';
 import { toDay } from '@/platform/day';
@@ -19,7 +19,7 @@ await startOrExplain(async () => {
     ...process.env,
   });
   const pages = resolve(import.meta.dirname, '../web');
-  const { services } = await run({
+  const { services } = await runServer({
     config,
     log: createLog(config.logLevel),
     pages,

@@ -79,7 +79,7 @@ export function useKeptState<Value>(place: string, initial: Value) {
   const [first] = useState(initial);
   const read = (): Value | undefined => (state === first ? undefined : state);
   const found: Value | undefined = useKept(place, read);
-  const kept = fits(found, initial) ? found : undefined;
+  const kept = hasShapeOf(found, initial) ? found : undefined;
   const [state, setState] = useState(kept ?? initial);
   return [state, setState] as const;
 }
@@ -88,13 +88,13 @@ export function useKeptState<Value>(place: string, initial: Value) {
  * Tells whether a stored value has the shape of `model`. Another version of the page may have
  * stored it, or a user may have changed it. An empty model accepts every value.
  */
-export function fits(kept: unknown, model: unknown): boolean {
+export function hasShapeOf(kept: unknown, model: unknown): boolean {
   if (kept === undefined || model === undefined || model === null) return true;
   if (kept === null || typeof kept !== typeof model) return false;
   if (typeof model !== 'object') return true;
   if (Array.isArray(kept) !== Array.isArray(model)) return false;
   return Object.entries(kept).every(([key, value]) =>
-    fits(value, (model as Record<string, unknown>)[key]),
+    hasShapeOf(value, (model as Record<string, unknown>)[key]),
   );
 }
 

@@ -44,7 +44,7 @@ export async function readSequences(
   for (const { name } of rows) {
     const state = await client.query<SequenceState>(
       `select $1::text as name, last_value::text as last, is_called as "isCalled"
-         from ${quoted(name)}`,
+         from ${quoteName(name)}`,
       [name],
     );
     states.push(...state.rows);
@@ -61,11 +61,11 @@ export function selectArchived(
   const { columns: changed = {}, where = 'true' } = form ?? {};
   const list = columns.map((column) => {
     const form = changed[column];
-    return form === undefined ? quoted(column) : `(${form}) as ${quoted(column)}`;
+    return form === undefined ? quoteName(column) : `(${form}) as ${quoteName(column)}`;
   });
-  return `select ${list.join(', ')} from ${quoted(name)} where ${where}`;
+  return `select ${list.join(', ')} from ${quoteName(name)} where ${where}`;
 }
 
-export function quoted(name: string): string {
+export function quoteName(name: string): string {
   return `"${name.replaceAll('"', '""')}"`;
 }

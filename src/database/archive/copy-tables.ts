@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type pg from 'pg';
 import { from as copyFrom, to as copyTo } from 'pg-copy-streams';
-import { type ArchivedTable, quoted, selectArchived } from './archived-tables';
+import { type ArchivedTable, quoteName, selectArchived } from './archived-tables';
 import type { Extent } from './excluded-tables';
 
 /**
@@ -68,8 +68,8 @@ export async function copyIn(
   { name, columns }: ArchivedTable,
   chunks: AsyncIterable<Buffer>,
 ): Promise<number> {
-  const list = columns.map(quoted).join(', ');
-  const stream = client.query(copyFrom(`copy ${quoted(name)} (${list}) from stdin`));
+  const list = columns.map(quoteName).join(', ');
+  const stream = client.query(copyFrom(`copy ${quoteName(name)} (${list}) from stdin`));
   await pipeline(Readable.from(chunks, { objectMode: true }), stream);
   return stream.rowCount;
 }

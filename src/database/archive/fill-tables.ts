@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import { type ArchivedTable, quoted, type SequenceState } from './archived-tables';
+import { type ArchivedTable, quoteName, type SequenceState } from './archived-tables';
 
 type ForeignKey = { table: string; name: string; definition: string };
 
@@ -14,10 +14,10 @@ export async function fillTables(
   tables: readonly ArchivedTable[],
   fill: () => Promise<void>,
 ): Promise<void> {
-  const names = tables.map(({ name }) => quoted(name));
+  const names = tables.map(({ name }) => quoteName(name));
   const keys = await listForeignKeys(client);
   for (const { table, name } of keys)
-    await client.query(`alter table ${table} drop constraint ${quoted(name)}`);
+    await client.query(`alter table ${table} drop constraint ${quoteName(name)}`);
   for (const name of names) await client.query(`alter table ${name} disable trigger user`);
   // Migrations fill some tables.
   await client.query(`truncate ${names.join(', ')}`);
@@ -25,7 +25,7 @@ export async function fillTables(
   // Pending deferred checks prevent altering a table.
   await client.query('set constraints all immediate');
   for (const { table, name, definition } of keys)
-    await client.query(`alter table ${table} add constraint ${quoted(name)} ${definition}`);
+    await client.query(`alter table ${table} add constraint ${quoteName(name)} ${definition}`);
   for (const name of names) await client.query(`alter table ${name} enable trigger user`);
   // PostgreSQL has no statistics of the rows yet, and the books are read next.
   await client.query(`analyze ${names.join(', ')}`);
@@ -37,7 +37,7 @@ export async function setSequences(
 ): Promise<void> {
   for (const { name, last, isCalled } of states)
     await client.query('select setval($1::regclass, $2::bigint, $3)', [
-      `public.${quoted(name)}`,
+      `public.${quoteName(name)}`,
       last,
       isCalled,
     ]);

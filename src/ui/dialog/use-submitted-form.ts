@@ -1,7 +1,7 @@
 import { type FormErrors, type UseFormReturnType, useForm } from '@mantine/form';
 import { useMutation } from '@tanstack/react-query';
 import { type ComponentProps, createElement, useEffect, useRef, useState } from 'react';
-import { fits, forgetKept, useKept } from '../kept-text';
+import { forgetKept, hasShapeOf, useKept } from '../kept-text';
 import { InWords, useUiWords } from '../ui-words';
 import type { FormDialogProps } from './form-dialog-props';
 
@@ -33,7 +33,7 @@ export function useSubmittedForm<Values extends Record<string, unknown>, Output>
   const readChanges = (): Partial<Values> | undefined =>
     place === undefined ? undefined : listChanges(form, secret);
   const found: Partial<Values> | undefined = useKept(`${place} values`, readChanges);
-  const kept = fits(found, initialValues) ? found : undefined;
+  const kept = hasShapeOf(found, initialValues) ? found : undefined;
   const form = useForm<Values>({
     initialValues: { ...initialValues, ...kept },
     validate: findIssues,

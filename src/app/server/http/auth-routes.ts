@@ -12,7 +12,12 @@ import { deleteSession } from '@/modules/accounts/server/repository/sessions';
 import { findEnabledByEmail } from '@/modules/accounts/server/repository/users';
 import { AppError } from '@/platform/errors';
 import { requestErrors } from '@/platform/request-errors';
-import { countFailure, countWithin, forget, type Limit } from '@/platform/server/limits/throttle';
+import {
+  countFailure,
+  countWithin,
+  endWindow,
+  type Limit,
+} from '@/platform/server/limits/throttle';
 import { onScreen, withTx } from '@/platform/server/transaction';
 import { plainEmailInput } from '@/platform/text/text-input';
 import type { Services } from '../running-services';
@@ -110,7 +115,7 @@ async function tryPassword(
           compare(services, request, account, owner?.id),
         );
     if (response.ok) {
-      if (!isKnown) await forget(db, ofAccount.limit, account);
+      if (!isKnown) await endWindow(db, ofAccount.limit, account);
       if (owner) await rememberAddress(db, owner.id, address, now);
     }
     return response;

@@ -11,7 +11,13 @@ import { loggingTools } from './logging-tools';
 import { readingTools } from './reading-tools';
 import { taskTools } from './task-tools';
 import { timerTools } from './timer-tools';
-import { ensureReaches, type KeyContext, reaches, type Tool, toToolContext } from './tool';
+import {
+  ensureKeyMayUseTool,
+  type KeyContext,
+  mayKeyUseTool,
+  type Tool,
+  toToolContext,
+} from './tool';
 import { toToolRefusal } from './tool-refusal';
 
 /** Instructions for the assistant. They, like the tools, contain no stored data. */
@@ -28,7 +34,7 @@ export function createMcpServer(context: KeyContext, version: string): McpServer
   );
   mcp.server.setRequestHandler('tools/list', () => ({
     tools: tools
-      .filter((tool) => reaches(context, tool) && tool.isFor(context.actor))
+      .filter((tool) => mayKeyUseTool(context, tool) && tool.isFor(context.actor))
       .map(toToolView),
   }));
   mcp.server.setRequestHandler('tools/call', ({ params }) =>
@@ -64,7 +70,7 @@ async function callTool(
   try {
     const tool = tools.find((one) => one.name === name);
     if (!tool) throw requestErrors.notFound();
-    ensureReaches(context, tool);
+    ensureKeyMayUseTool(context, tool);
     const result = await tool.run(input, toToolContext(context));
     return { content: [toText(result)], structuredContent: result };
   } catch (error) {

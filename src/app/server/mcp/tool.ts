@@ -73,10 +73,10 @@ export function toToolContext(context: KeyContext): ToolContext {
 }
 
 /** Tells whether the scope of the key includes the procedures that the tool calls. */
-export function reaches({ key }: KeyContext, { calls }: Tool): boolean {
+export function mayKeyUseTool({ key }: KeyContext, { calls }: Tool): boolean {
   return mayKeyCall(key, accessOf(calls));
 }
 
-export function ensureReaches(context: KeyContext, tool: Tool): void {
-  if (!reaches(context, tool)) throw requestErrors.keyNotEnough();
+export function ensureKeyMayUseTool(context: KeyContext, tool: Tool): void {
+  if (!mayKeyUseTool(context, tool)) throw requestErrors.keyNotEnough();
 }

@@ -20,7 +20,7 @@ import { discardKept } from '@/ui/kept-text';
 import { isFirstPage } from '../ahead/fetch-page-ahead';
 import { SpinnerPage } from '../spinner-page';
 import { loadAllWords, loadOtherWords, loadOwnWords } from '../start-words';
-import { decide } from './guard';
+import { decideRoute } from './guard';
 import { readRegister, routeTree } from './routes';
 
 export type AppRouter = ReturnType<typeof createAppRouter>;
@@ -65,7 +65,7 @@ async function admit(auth: Auth, location: ParsedLocation): Promise<void> {
   const { user } = auth.store.getState();
   const { next, invitation = location.state.secret } = readRegister(location.search);
   const actor = user && toActor(user, serverNow());
-  const decision = decide(actor, location.pathname, location.href, { next, invitation });
+  const decision = decideRoute(actor, location.pathname, location.href, { next, invitation });
   if (decision.kind === 'signIn')
     throw redirect({ to: '/login', search: { next: decision.next }, replace: true });
   if (decision.kind === 'go') {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Actor, Role } from '@/platform/actor';
-import { decide, destinationAfterSignIn } from './guard';
+import { decideRoute, destinationAfterSignIn } from './guard';
 import { screens } from './routes';
 
 const as = (role: Role, isPendingStaff = false): Actor => ({
@@ -38,31 +38,31 @@ describe('access to screens (specification, section 6)', () => {
     '%s: the screens of everybody and their own overview',
     (role) => {
       for (const path of [...everybody, `/${role}`])
-        expect(decide(as(role), path, path), path).toEqual(open);
+        expect(decideRoute(as(role), path, path), path).toEqual(open);
     },
   );
 
   test('staff: everything, the other overviews too', () => {
     for (const path of [...consultants, ...staffOnly, '/customer'])
-      expect(decide(as('staff'), path, path), path).toEqual(open);
+      expect(decideRoute(as('staff'), path, path), path).toEqual(open);
   });
 
   test('consultants: balances and customers, not the screens of staff and customers', () => {
     for (const path of consultants)
-      expect(decide(as('consultant'), path, path), path).toEqual(open);
+      expect(decideRoute(as('consultant'), path, path), path).toEqual(open);
     for (const path of [...staffOnly, '/customer']) {
-      expect(decide(as('consultant'), path, path), path).toEqual(refusedTo('/consultant'));
+      expect(decideRoute(as('consultant'), path, path), path).toEqual(refusedTo('/consultant'));
     }
   });
 
   test('customers: nothing of the others', () => {
     for (const path of [...consultants, ...staffOnly]) {
-      expect(decide(as('customer'), path, path), path).toEqual(refusedTo('/customer'));
+      expect(decideRoute(as('customer'), path, path), path).toEqual(refusedTo('/customer'));
     }
   });
 
   test('staff who wait for approval are sent to the customer’s overview', () => {
-    expect(decide(as('customer', true), '/staff', '/staff')).toEqual(refusedTo('/customer'));
+    expect(decideRoute(as('customer', true), '/staff', '/staff')).toEqual(refusedTo('/customer'));
   });
 
   test('prefixes hold for whole segments', () => {
@@ -74,25 +74,35 @@ describe('access to screens (specification, section 6)', () => {
 
 describe('a visitor without a session', () => {
   test('is sent to sign in, and where they wanted to go is remembered with its query', () => {
-    expect(decide(null, '/time', '/time?log=1')).toEqual({ kind: 'signIn', next: '/time?log=1' });
+    expect(decideRoute(null, '/time', '/time?log=1')).toEqual({
+      kind: 'signIn',
+      next: '/time?log=1',
+    });
   });
 
   test('comes back to the link of a mail after signing in', () => {
     const href = '/settings/confirm-email?token=T';
-    expect(decide(null, '/settings/confirm-email', href)).toEqual({ kind: 'signIn', next: href });
-    expect(decide(as('customer'), '/login', '/login', { next: href })).toMatchObject({ to: href });
+    expect(decideRoute(null, '/settings/confirm-email', href)).toEqual({
+      kind: 'signIn',
+      next: href,
+    });
+    expect(decideRoute(as('customer'), '/login', '/login', { next: href })).toMatchObject({
+      to: href,
+    });
   });
 
   test('may see an invitation', () => {
-    expect(decide(null, '/register', '/register?invitation=T', { invitation: 'T' })).toEqual(open);
+    expect(decideRoute(null, '/register', '/register?invitation=T', { invitation: 'T' })).toEqual(
+      open,
+    );
   });
 
   test('is sent to sign in from the root, with nothing to remember', () => {
-    expect(decide(null, '/', '/')).toEqual({ kind: 'signIn', next: undefined });
+    expect(decideRoute(null, '/', '/')).toEqual({ kind: 'signIn', next: undefined });
   });
 
   test.each(['/login', '/register', '/reset-password', '/nowhere'])('may see %s', (path) => {
-    expect(decide(null, path, path)).toEqual(open);
+    expect(decideRoute(null, path, path)).toEqual(open);
   });
 });
 
@@ -100,7 +110,7 @@ describe('signed in', () => {
   test.each(['/', '/login', '/register', '/reset-password'])(
     'leaves %s for the own overview',
     (path) => {
-      expect(decide(as('consultant'), path, path)).toEqual({
+      expect(decideRoute(as('consultant'), path, path)).toEqual({
         kind: 'go',
         to: '/consultant',
         isRefused: false,
@@ -110,25 +120,27 @@ describe('signed in', () => {
 
   test('answers an invitation in the app, in every role', () => {
     for (const role of ['customer', 'consultant', 'staff'] as const) {
-      expect(decide(as(role), '/register', '/register?invitation=T', { invitation: 'T' })).toEqual({
+      expect(
+        decideRoute(as(role), '/register', '/register?invitation=T', { invitation: 'T' }),
+      ).toEqual({
         kind: 'go',
         to: '/settings/invitation?token=T',
         isRefused: false,
       });
     }
-    expect(decide(as('staff'), '/login', '/login', { invitation: 'T' })).toMatchObject({
+    expect(decideRoute(as('staff'), '/login', '/login', { invitation: 'T' })).toMatchObject({
       to: '/staff',
     });
   });
 
   test('opens the links of mails', () => {
     for (const path of ['/settings/invitation', '/settings/confirm-email']) {
-      expect(decide(as('customer'), path, path)).toEqual(open);
+      expect(decideRoute(as('customer'), path, path)).toEqual(open);
     }
   });
 
   test('sees “not found” for a path that no role has', () => {
-    expect(decide(as('customer'), '/nowhere', '/nowhere')).toEqual(open);
+    expect(decideRoute(as('customer'), '/nowhere', '/nowhere')).toEqual(open);
   });
 });
 

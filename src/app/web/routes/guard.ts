@@ -15,7 +15,7 @@ export type RouteContext = { next?: string | undefined; invitation?: string | un
  * Decides whether `path` opens or another page does. `href` is the address to return to after
  * signing in.
  */
-export function decide(
+export function decideRoute(
   actor: Actor | null,
   path: string,
   href: string,

@@ -116,6 +116,6 @@ export async function takeShare(
 }
 
 /** Ends the window of `subject`, so that counting restarts. */
-export async function forget(db: Database, limit: Limit, subject: string): Promise<void> {
+export async function endWindow(db: Database, limit: Limit, subject: string): Promise<void> {
   await db.deleteFrom('throttle').where('bucket', '=', buildBucketKey(limit, subject)).execute();
 }

@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import { listArchivedTables, quoted, readSequences } from '@/database/archive/archived-tables';
+import { listArchivedTables, quoteName, readSequences } from '@/database/archive/archived-tables';
 import { copyJobs } from '@/database/archive/copy-jobs';
 import { copyOut, withSnapshot } from '@/database/archive/copy-tables';
 import { readMigrations } from '@/database/archive/inspect-database';
@@ -53,7 +53,7 @@ async function readInstallation(client: pg.ClientBase): Promise<RestoreSource> {
   const tables: RestoreSource['manifest']['tables'] = [];
   for (const table of found) {
     const { rows } = await client.query<{ count: number }>(
-      `select count(*) as count from ${quoted(table.name)}`,
+      `select count(*) as count from ${quoteName(table.name)}`,
     );
     tables.push({ ...table, rows: rows[0]?.count ?? 0 });
   }

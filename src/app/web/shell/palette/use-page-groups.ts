@@ -20,7 +20,7 @@ import { screenIcons } from '@/platform/web/screens/screen-icons';
 import { useScreens } from '@/platform/web/screens/screens';
 import { useChooseTheme } from '../use-choose-theme';
 import type { Command, CommandGroup } from './command';
-import { rank } from './rank';
+import { rankCommands } from './rank-commands';
 
 /** Commands for the user's screens, for new objects, and for the appearance. */
 export function usePageGroups(query: string): CommandGroup[] {
@@ -96,10 +96,11 @@ export function usePageGroups(query: string): CommandGroup[] {
     run: () => chooseTheme(isDark ? 'light' : 'dark'),
   };
 
+  const places = canRecord ? [...goTo, week] : goTo;
   return [
-    { title: t('commands:group.goTo'), commands: rank(canRecord ? [...goTo, week] : goTo, query) },
-    { title: t('commands:group.create'), commands: rank(create, query) },
-    { title: t('commands:group.settings'), commands: rank([theme], query) },
+    { title: t('commands:group.goTo'), commands: rankCommands(places, query) },
+    { title: t('commands:group.create'), commands: rankCommands(create, query) },
+    { title: t('commands:group.settings'), commands: rankCommands([theme], query) },
   ];
 }
 

@@ -16,7 +16,7 @@ import { openTimerSheet } from '@/modules/time/web/timer/use-timer-sheet';
 import { serverNow } from '@/platform/web/server-clock';
 import { useLocale } from '@/platform/web/use-locale';
 import type { Command, CommandGroup } from './command';
-import { rank } from './rank';
+import { rankCommands } from './rank-commands';
 
 const maxRecent = 4;
 
@@ -71,7 +71,7 @@ export function useTimeGroups(quick: QuickEntryState): {
   const canStart = isTitle(draft.title) && !quick.problem?.isWrong;
   return {
     before: [
-      { title: t('group.log'), commands: rank(timing, text) },
+      { title: t('group.log'), commands: rankCommands(timing, text) },
       { title: t('group.recent'), commands: text === '' ? recent : [] },
     ],
     after: [{ title: t('group.timer'), commands: canStart ? [titled] : [] }],

@@ -1,7 +1,7 @@
 import { hashPassword } from 'better-auth/crypto';
 import { accountLimits } from '@/modules/accounts/server/limits';
 import { addJob } from '@/platform/server/jobs';
-import { countWithin, forget, isWithin } from '@/platform/server/limits/throttle';
+import { countWithin, endWindow, isWithin } from '@/platform/server/limits/throttle';
 import { enqueueMail } from '@/platform/server/mail/mail';
 import { byAnybody, type RequestContext } from '@/platform/server/procedures';
 import {
@@ -110,7 +110,7 @@ export const passwordResetProcedures = {
         await enqueueMail(tx, passwordChangedMail({ ...context, to: user }));
         return user.email;
       });
-      await forget(context.db, accountLimits.failedSignInsOfAccount, email);
+      await endWindow(context.db, accountLimits.failedSignInsOfAccount, email);
       return {};
     }),
 };

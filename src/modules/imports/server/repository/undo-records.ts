@@ -125,7 +125,11 @@ export async function takeOutOfLaterImports(
  * Books an amount that a low balance could not give back against the newest other import of the
  * balance.
  */
-export async function owe(tx: Tx, { id, balanceId }: UndoBalance, rest: number): Promise<void> {
+export async function bookAgainstOtherImport(
+  tx: Tx,
+  { id, balanceId }: UndoBalance,
+  rest: number,
+): Promise<void> {
   const { numAffectedRows = 0n } = await sql`
     update imported_card set topped_up = topped_up + ${rest}::int
      where id = (select other.id from imported_card other

@@ -11,6 +11,7 @@ import { beginImportTransaction, checkConstraintsNow } from '../repository/impor
 import { findImportRow, type ImportRow, markImport, saveTexts } from '../repository/import-rows';
 import {
   addToLeftByImports,
+  bookAgainstOtherImport,
   countBalanceEntries,
   deleteImportedEntries,
   deleteImportRecords,
@@ -18,7 +19,6 @@ import {
   listNewCompanies,
   lockImportedBalances,
   lockImportedEntries,
-  owe,
   readLeftByImports,
   removePlaceholders,
   takeOutOfLaterImports,
@@ -154,7 +154,7 @@ async function undoBalance(undo: ImportUndo, balance: UndoBalance): Promise<void
   const taken = Math.min(back + change, max);
   const rest = back + change - taken;
   await takeOutOfLaterImports(tx, balance, change - rest);
-  if (rest > 0 && !isLast) await owe(tx, balance, rest);
+  if (rest > 0 && !isLast) await bookAgainstOtherImport(tx, balance, rest);
   if (taken === 0) return;
   const reason = services.translate(language, 'imports:reason.undone');
   await insertMovements(tx, [{ balanceId, kind: 'adjustment', amount: -taken, reason }]);

@@ -1,7 +1,7 @@
 import { IconClock } from '@tabler/icons-react';
 import { expect, test } from 'vitest';
 import type { Command } from './command';
-import { rank } from './rank';
+import { rankCommands } from './rank-commands';
 
 const command = (label: string, keywords = ''): Command => ({
   id: label,
@@ -18,7 +18,7 @@ const commands = [
   command('Balances', 'saldi klippekort'),
   command('Overtime', ''),
 ];
-const found = (query: string) => rank(commands, query).map(({ label }) => label);
+const found = (query: string) => rankCommands(commands, query).map(({ label }) => label);
 
 test('an empty query leaves everything as it is', () => {
   expect(found(' ')).toEqual(commands.map(({ label }) => label));

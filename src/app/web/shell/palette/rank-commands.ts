@@ -5,7 +5,7 @@ import type { Command } from './command';
  * Returns the commands that contain every word of the query, the best match first: a word counts
  * most at the beginning of the label, then at the beginning of a word.
  */
-export function rank(commands: readonly Command[], query: string): Command[] {
+export function rankCommands(commands: readonly Command[], query: string): Command[] {
   const words = toWords(query);
   return commands
     .filter(({ label, keywords = '' }) => holdsWords(query, label, keywords))

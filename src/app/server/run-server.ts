@@ -22,7 +22,7 @@ const maxStart = 3_000;
  * Starts the server and ends the process with it: a signal stops the server cleanly, even during
  * the start, and a second signal ends the process at once. An unexpected error stops it too.
  */
-export async function run(options: RunOptions): Promise<RunningServer> {
+export async function runServer(options: RunOptions): Promise<RunningServer> {
   const { log, config } = options;
   let leavingSince: number | undefined;
   const starting = startServer(options);
