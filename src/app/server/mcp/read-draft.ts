@@ -1,6 +1,6 @@
 import { findUnlisted, joinBalances } from '@/modules/time/domain/balance-choice/find-unlisted';
 import { findProblemMessage } from '@/modules/time/domain/find-problem-message';
-import type { Choice } from '@/modules/time/domain/line/line-question';
+import type { LineChoice } from '@/modules/time/domain/line/line-question';
 import { readLine } from '@/modules/time/domain/line/read-line';
 import { listKnownEntries } from '@/modules/time/domain/list-known-entries';
 import type { Judgement, Problem, Work, WorkDraft } from '@/modules/time/domain/work-draft';
@@ -78,7 +78,7 @@ export function toRefusal(
   return new LineRefused(problem.key, translate(locale, key, values), readings);
 }
 
-function toOffered({ line, reading, kept }: Choice): OfferedReading {
+function toOffered({ line, reading, kept }: LineChoice): OfferedReading {
   const offered = { line, ...(kept && { title: kept }) };
   if (reading.kind === 'title') return offered;
   if (reading.kind === 'day') return { ...offered, serviceDate: reading.day };

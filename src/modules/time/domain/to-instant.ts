@@ -1,5 +1,5 @@
 import { addDays, type Day, toDay } from '@/platform/day';
-import type { Interval } from './line/sighting';
+import type { Interval } from './line/line-match';
 
 const dayLength = 86_400_000;
 

@@ -2,13 +2,13 @@ import { addDays, type Day, isDay } from '@/platform/day';
 import { guessWord, toVocabulary } from '@/platform/reading/misspelling';
 import { readUnit } from '@/platform/reading/read-unit';
 import {
+  type LineMatch,
   type LineReading,
-  type Sighting,
   toCertain,
   toDayReading,
-  toHours,
+  toHoursReading,
   toUnclear,
-} from './sighting';
+} from './line-match';
 import type { LineWords } from './words';
 
 /** Largest number of days ahead of today for a date without a year; a later one is of last year. */
@@ -42,7 +42,7 @@ const otherWords = /^(?:august[aeo]|jaguars?)$/;
 /**
  * Finds a day whose month is in words: `20. november`, `Nov 20`, `20th of November 2026`, `20nov`.
  */
-export function readMonthDate(line: LineWords, at: number, isPointed: boolean): Sighting | null {
+export function readMonthDate(line: LineWords, at: number, isPointed: boolean): LineMatch | null {
   return readNamed(line, at, isPointed) ?? readMisspelt(line, at, isPointed);
 }
 
@@ -50,7 +50,7 @@ export function readMonthDate(line: LineWords, at: number, isPointed: boolean): 
  * Finds a day with a misspelt month, such as `20. novmebr`, by reading the line again with the
  * month that was probably meant.
  */
-function readMisspelt(line: LineWords, at: number, isPointed: boolean): Sighting | null {
+function readMisspelt(line: LineWords, at: number, isPointed: boolean): LineMatch | null {
   const some = line.normal.slice(at, at + 3);
   if (!readDate(some[0]) && !readDate(some[1])) return null;
   for (const [place, typed] of some.entries()) {
@@ -66,21 +66,28 @@ function readMisspelt(line: LineWords, at: number, isPointed: boolean): Sighting
   return null;
 }
 
-function readNamed(line: LineWords, at: number, isPointed: boolean): Sighting | null {
+function readNamed(line: LineWords, at: number, isPointed: boolean): LineMatch | null {
   const { normal, words } = line;
   const together = joined.exec(normal[at] ?? '');
   if (together && findMonth(together[2]))
-    return see(line, { at, wordCount: 1, date: together[1], name: together[2], year: together[3] });
+    return toMatch(line, {
+      at,
+      wordCount: 1,
+      date: together[1],
+      name: together[2],
+      year: together[3],
+    });
 
   const date = readDate(normal[at]);
   const skipped = normal[at + 1] === 'of' ? 1 : 0;
   const name = normal[at + 1 + skipped] ?? '';
   if (date && findMonth(name)) {
     const rival = skipped || isPointed ? undefined : readDate(normal[at + 2]);
-    if (rival && !readUnit(normal[at + 3] ?? '')) return seeBetween(line, at, name, [date, rival]);
+    if (rival && !readUnit(normal[at + 3] ?? ''))
+      return matchBetween(line, at, name, [date, rival]);
     // “30 jan” may be half an hour with Jan; “30. jan” is not.
     const isName = name === 'jan' && !isPointed && !skipped;
-    return see(line, { at, wordCount: 2 + skipped, date, name, isName });
+    return toMatch(line, { at, wordCount: 2 + skipped, date, name, isName });
   }
   const first = normal[at] ?? '';
   const isName =
@@ -89,7 +96,7 @@ function readNamed(line: LineWords, at: number, isPointed: boolean): Sighting | 
   const after = readDate(normal[at + 1 + skippedToo]);
   const isAmount = readUnit(normal[at + 2 + skippedToo] ?? '') !== null;
   return after && findMonth(first) && !isAmount
-    ? see(line, {
+    ? toMatch(line, {
         at,
         wordCount: 2 + skippedToo,
         date: after,
@@ -103,12 +110,12 @@ function readNamed(line: LineWords, at: number, isPointed: boolean): Sighting | 
 /**
  * Finds a day whose month is between two numbers, as in `11 October 16`: it may belong to either.
  */
-function seeBetween(
+function matchBetween(
   { today }: LineWords,
   at: number,
   name: string,
   [before, after]: [string, string],
-): Sighting | null {
+): LineMatch | null {
   const month = String(findMonth(name));
   const options = [
     { day: findLatest(month, before, today), kept: after },
@@ -122,7 +129,7 @@ function seeBetween(
   );
 }
 
-type Written = {
+type WrittenDate = {
   at: number;
   wordCount: number;
   date: string | undefined;
@@ -132,7 +139,7 @@ type Written = {
   isAmerican?: boolean;
 };
 
-function see(line: LineWords, written: Written): Sighting {
+function toMatch(line: LineWords, written: WrittenDate): LineMatch {
   const { normal, today, hasAmount } = line;
   const { at, date, name, isName, isAmerican } = written;
   const next = written.year ? '' : (normal[at + written.wordCount] ?? '');
@@ -142,7 +149,8 @@ function see(line: LineWords, written: Written): Sighting {
   const day = year ? toValidDay(Number(year), month, date) : findLatest(month, date, today);
   if (!day || !isName || year) return { ...toSighting(at, [day]), wordCount };
   const minutes = Number(date);
-  const amount = hasAmount || isAmerican ? [] : [{ reading: toHours(minutes), kept: name ?? '' }];
+  const amount =
+    hasAmount || isAmerican ? [] : [{ reading: toHoursReading(minutes), kept: name ?? '' }];
   return toUnclear(at, wordCount, 'unclear', [toDayReading(day), ...amount]);
 }
 
@@ -162,7 +170,7 @@ export function toSighting(
   at: number,
   [day, other]: readonly (Day | null | undefined)[],
   doubt: 'unknownDay' | 'unclear' = 'unknownDay',
-): Sighting {
+): LineMatch {
   if (day && !other) return toCertain(at, 1, toDayReading(day));
   const readings: LineReading[] = [day, other].flatMap((one) => (one ? [toDayReading(one)] : []));
   return toUnclear(at, 1, day ? doubt : 'unknownDay', readings);

@@ -1,7 +1,7 @@
 import { findMonday, getWeekNumber, listWeekDays } from '@/platform/calendar/week';
 import { addDays, type Day } from '@/platform/day';
 import { findLatest, findMonth } from './calendar-date';
-import { type Sighting, toDayReading, toUnclear } from './sighting';
+import { type LineMatch, toDayReading, toUnclear } from './line-match';
 import type { LineWords } from './words';
 
 const relative = /^(sidste|forrige|last|past|denne|this|næste|next) (?:uge|week)(?= |$)/;
@@ -37,7 +37,7 @@ export function readWeek(
 }
 
 /** Finds a week, a weekend or a month, which leads to the question which of its days is meant. */
-export function seeSpanOfDays(line: LineWords, at: number): Sighting | null {
+export function matchSpanOfDays(line: LineWords, at: number): LineMatch | null {
   const { normal, today } = line;
   const week = readWeek(line, at);
   if (week) {
@@ -64,7 +64,7 @@ function toReadings(days: readonly Day[], today: Day) {
 }
 
 /** Finds several days, `20/11-21/11` or `20.-21. november`, which lead to a question. */
-export function seeDayRange({ normal, today }: LineWords, at: number): Sighting | null {
+export function matchDayRange({ normal, today }: LineWords, at: number): LineMatch | null {
   const word = normal[at] ?? '';
   const after = normal[at + 1] === 'of' ? 2 : 1;
   const month = findMonth(normal[at + after]);

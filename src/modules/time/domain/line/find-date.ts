@@ -1,7 +1,7 @@
 import { addDays, type Day } from '@/platform/day';
 import { readUnit } from '@/platform/reading/read-unit';
 import { findLatest, readMonthDate, toSighting, toValidDay } from './calendar-date';
-import { type Sighting, toDayReading, toHours, toUnclear } from './sighting';
+import { type LineMatch, toDayReading, toHoursReading, toUnclear } from './line-match';
 import { isClockWord, isMeasure, isNumberedThing, type LineWords } from './words';
 
 /**
@@ -14,7 +14,7 @@ import { isClockWord, isMeasure, isNumberedThing, type LineWords } from './words
  * - `1.5` is never a date but an hour and a half;
  * - no number after `kl.` or `version`, or next to a currency, is a date.
  */
-export function seeDate(line: LineWords, at: number): Sighting | null {
+export function matchDate(line: LineWords, at: number): LineMatch | null {
   const { normal, words } = line;
   const leads = countLeads(normal, at);
   const start = at + leads;
@@ -40,7 +40,7 @@ function countLeads(words: readonly string[], at: number): number {
   return /^(?:d|den|the|on|dated|dato)$/.test(first) ? 1 : 0;
 }
 
-function readWithYear(word: string, at: number, { locale, today }: LineWords): Sighting | null {
+function readWithYear(word: string, at: number, { locale, today }: LineWords): LineMatch | null {
   const iso = /^((?:19|20|21)\d\d)[-/.](\d{1,2})[-/.](\d{1,2})$/.exec(word);
   if (iso) return toSighting(at, [toValidDay(Number(iso[1]), iso[2], iso[3])]);
   const full = /^(\d{1,2})([./-])(\d{1,2})[./-]((?:19|20|21)\d\d|\d\d)$/.exec(word);
@@ -60,7 +60,7 @@ function readWithYear(word: string, at: number, { locale, today }: LineWords): S
   return toSighting(at, isUnclear ? [day, american] : [day], 'unclear');
 }
 
-function readSlashed(word: string, at: number, line: LineWords): Sighting | null {
+function readSlashed(word: string, at: number, line: LineWords): LineMatch | null {
   const { locale, today, hasAmount } = line;
   // The phrase “24/7” is not the 24th of July.
   const short = word === '24/7' ? null : /^(\d{1,2})\/(\d{1,2})$/.exec(word);
@@ -70,7 +70,7 @@ function readSlashed(word: string, at: number, line: LineWords): Sighting | null
   const american = findLatest(short[1], short[2], today);
   const part = hasAmount ? undefined : parts[word];
   if (day && part !== undefined)
-    return toUnclear(at, 1, 'unclear', [toDayReading(day), toHours(part)]);
+    return toUnclear(at, 1, 'unclear', [toDayReading(day), toHoursReading(part)]);
   if (day) {
     const isUnclear = locale === 'en' && american && american !== day;
     return toSighting(at, isUnclear ? [day, american] : [day], 'unclear');
@@ -88,7 +88,7 @@ function readPointed(
   at: number,
   isPointed: boolean,
   { today, hasAmount }: LineWords,
-): Sighting | null {
+): LineMatch | null {
   const match = /^(\d{1,2})[.,](\d{1,2})$/.exec(word);
   const [, date = '', month = ''] = match ?? [];
   if (!match || Number(date) === 0 || Number(month) === 0) return null;
@@ -109,7 +109,7 @@ function readPointed(
  * Finds the latest day with a date but no month: `d. 20.`, `the 20th`. The number may count
  * something else, as in `20. møde`.
  */
-function readDayOfMonth(line: LineWords, at: number, leads: number): Sighting | null {
+function readDayOfMonth(line: LineWords, at: number, leads: number): LineMatch | null {
   const { normal, words, today, hasAmount } = line;
   const match = /^(\d{1,2})(st|nd|rd|th)?$/.exec(normal[at] ?? '');
   const raw = words[at]?.raw ?? '';
@@ -130,7 +130,7 @@ function readDayOfMonth(line: LineWords, at: number, leads: number): Sighting | 
   const day = findLatestDate(date, today);
   const isSaid = leads > 0 && (lead === 'd' || isLast || leads === 2);
   if (isSaid && day.slice(0, 7) === today.slice(0, 7)) return toSighting(at, [day]);
-  const minutes = leads === 0 && !match[2] && !hasAmount ? [toHours(date)] : [];
+  const minutes = leads === 0 && !match[2] && !hasAmount ? [toHoursReading(date)] : [];
   return toUnclear(at, 1, 'unclear', [toDayReading(day), ...minutes]);
 }
 

@@ -3,12 +3,12 @@ import { readUnit } from '@/platform/reading/read-unit';
 import { readShortDate } from './find-date';
 import {
   type Interval,
+  type LineMatch,
   type LineReading,
-  type Sighting,
   toCertain,
   toDayReading,
   toUnclear,
-} from './sighting';
+} from './line-match';
 import { isClockWord, isMeasure, type LineWords } from './words';
 
 export type FoundInterval = { interval: Interval; minutes: number; wordCount: number };
@@ -43,16 +43,16 @@ export function findInterval(words: readonly string[], at: number): FoundInterva
   return readShape(words, at)?.found ?? null;
 }
 
-export function seeInterval(line: LineWords, at: number): Sighting | null {
+export function matchInterval(line: LineWords, at: number): LineMatch | null {
   const { normal, today } = line;
   const shape = readShape(normal, at);
-  if (!shape) return seeHalf(normal, at) ?? seeFourFigures(normal[at] ?? '', at);
+  if (!shape) return matchHalf(normal, at) ?? matchFourFigures(normal[at] ?? '', at);
   const { wordCount, isWeak, isFull, isDashed, found } = shape;
   const after = normal[at + wordCount] ?? '';
   if (isWeak && (isMeasure(after) || readUnit(after))) return null;
   const day = isDashed && isWeak ? readShortDate(normal[at] ?? '', today) : null;
   const days = day ? [toDayReading(day)] : [];
-  if (!found) return seeNoSuchTime(line, at, shape, days);
+  if (!found) return matchNoSuchTime(line, at, shape, days);
 
   const { interval, minutes } = found;
   const reading: LineReading = { kind: 'interval', interval, minutes };
@@ -75,12 +75,12 @@ function sooner({ interval: { from, to }, minutes }: FoundInterval): LineReading
   return [{ kind: 'interval', interval, minutes: minutes - maxNightMinutes }];
 }
 
-function seeNoSuchTime(
+function matchNoSuchTime(
   { normal }: LineWords,
   at: number,
   { wordCount, isWeak, isDashed }: Shape,
   [day]: LineReading[],
-): Sighting | null {
+): LineMatch | null {
   if (!isWeak) return toUnclear(at, wordCount, 'unknownInterval');
   if (day) return toCertain(at, wordCount, day);
   // Numbers that rise are a range, as in “25-30 pages”. Others are a day that does not exist.
@@ -89,7 +89,7 @@ function seeNoSuchTime(
 }
 
 /** Finds an interval without its end, such as `9-`. */
-function seeHalf(words: readonly string[], at: number): Sighting | null {
+function matchHalf(words: readonly string[], at: number): LineMatch | null {
   if (/^(?:fra|from)$/.test(words[at] ?? '')) {
     const from = readTime(words, at + 1, true);
     const next = at + 1 + (from?.wordCount ?? 0);
@@ -103,7 +103,7 @@ function seeHalf(words: readonly string[], at: number): Sighting | null {
 }
 
 /** Finds an interval such as `0900-1030`; `1000-1200` may also count something. */
-function seeFourFigures(word: string, at: number): Sighting | null {
+function matchFourFigures(word: string, at: number): LineMatch | null {
   const [, from = '', to = ''] = inFourFigures.exec(word) ?? [];
   if (!from || (isYear.test(from) && isYear.test(to))) return null;
   const found = measure(

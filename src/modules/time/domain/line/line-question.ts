@@ -1,12 +1,12 @@
 import { maxEntryMinutes } from '@/modules/balances/domain/rounding';
 import type { Locale } from '@/platform/locale';
-import type { Doubt, LineReading, Option, Sighting } from './sighting';
+import type { Doubt, LineMatch, LineReading, ReadingOption } from './line-match';
 import type { Word } from './words';
 
 export type TextSpan = { start: number; end: number };
 
 /** Answer to a question about a line: a reading, and the line that can be read only in this way. */
-export type Choice = {
+export type LineChoice = {
   reading: LineReading | { kind: 'title' };
   line: string;
   /** Words that stay in the title if this answer is chosen. */
@@ -24,12 +24,12 @@ export type LineQuestion = {
   /** Day or month whose misspelt name the words probably are. */
   meant?: string | undefined;
   spans: TextSpan[];
-  choices: Choice[];
+  choices: LineChoice[];
 };
 
 type Place = { at: number; wordCount: number };
 type Edit = TextSpan & { text: string };
-export type Written = { text: string; words: readonly Word[]; locale: Locale };
+export type WrittenLine = { text: string; words: readonly Word[]; locale: Locale };
 
 export function toTextSpan(words: readonly Word[], { at, wordCount }: Place): TextSpan {
   const [first, last] = [words[at], words[at + wordCount - 1]];
@@ -41,15 +41,15 @@ export function toTextSpan(words: readonly Word[], { at, wordCount }: Place): Te
  * from the line.
  */
 export function askForReading(
-  line: Written,
+  line: WrittenLine,
   place: Place,
   reason: LineQuestion['reason'],
-  options: readonly Option[],
+  options: readonly ReadingOption[],
   others: readonly Place[] = [],
 ): LineQuestion {
   const span = toTextSpan(line.words, place);
   const text = line.text.slice(span.start, span.end);
-  const choices = options.map(({ reading, kept }): Choice => {
+  const choices = options.map(({ reading, kept }): LineChoice => {
     const rest = kept === undefined ? '' : ` ${quoteWords(kept)}`;
     const edits = [{ ...span, text: `${spell(reading, line.locale)}${rest}` }];
     const dropped = reading.kind === 'day' ? [] : others;
@@ -68,7 +68,7 @@ const maxChoices = 5;
  * title. Several durations may also be added up.
  */
 export function askToChoose(
-  line: Written,
+  line: WrittenLine,
   places: readonly { place: Place; reading: LineReading }[],
   reason: LineQuestion['reason'],
 ): LineQuestion {
@@ -76,7 +76,7 @@ export function askToChoose(
     const span = toTextSpan(line.words, place);
     return { span, reading, text: line.text.slice(span.start, span.end) };
   });
-  const choices = all.slice(0, maxChoices).map(({ reading, span: chosen }): Choice => {
+  const choices = all.slice(0, maxChoices).map(({ reading, span: chosen }): LineChoice => {
     const others = all.filter(({ span }) => span !== chosen);
     const edits = others.map(({ span, text }) => ({ ...span, text: quoteWords(text) }));
     edits.push({ ...chosen, text: spell(reading, line.locale) });
@@ -105,7 +105,7 @@ function addUp(readings: readonly LineReading[]): LineReading | undefined {
     : { kind: 'amount', quantity: { amount: sum, type: 'hours' } };
 }
 
-export function isUnclear(one: Sighting): one is Extract<Sighting, { certainty: 'unclear' }> {
+export function isUnclear(one: LineMatch): one is Extract<LineMatch, { certainty: 'unclear' }> {
   return one.certainty === 'unclear';
 }
 

@@ -3,9 +3,9 @@ import type { Locale } from '@/platform/locale';
 import type { CategoryLabels } from '../category-words';
 import { type ClockReading, listReadings } from '../to-instant';
 import { startDraft, type WorkDraft } from '../work-draft';
-import { askForReading, type LineQuestion, toTextSpan, type Written } from './line-question';
+import { askForReading, type LineQuestion, toTextSpan, type WrittenLine } from './line-question';
 import { type Reference, scanLine } from './scan-line';
-import { type AmountReading, type Settled, settleLine } from './settle-line';
+import { type AmountReading, type SettledLine, settleLine } from './settle-line';
 import { splitWords, unquote, type Word } from './words';
 
 /** Part of the text, from `start` to `end`, that was recognised or is in question. */
@@ -44,9 +44,9 @@ export type LineOptions = {
 export function readLine(text: string, options: LineOptions): Line {
   const { locale, today, timeZone } = options;
   const words = splitWords(text);
-  const { sightings, references } = scanLine(words, options);
+  const { matches, references } = scanLine(words, options);
   const written = { text, words, locale };
-  const { amount, day, taken, question: found } = settleLine(sightings, written);
+  const { amount, day, taken, question: found } = settleLine(matches, written);
   const serviceDate = day ?? today;
   const isInterval = amount?.kind === 'interval';
   const readings = isInterval ? listReadings(serviceDate, amount.interval, timeZone) : [];
@@ -81,8 +81,8 @@ export function readLine(text: string, options: LineOptions): Line {
  * that is clear.
  */
 function askWhichHour(
-  line: Written,
-  taken: readonly Taken[],
+  line: WrittenLine,
+  taken: readonly TakenMatch[],
   readings: readonly ClockReading[],
 ): LineQuestion | undefined {
   const lengths = [...new Set(readings.map(({ minutes }) => minutes))];
@@ -118,7 +118,7 @@ function measure(
     : { quantity, otherMinutes };
 }
 
-type Taken = Settled['taken'][number];
+type TakenMatch = SettledLine['taken'][number];
 type Place = { at: number; wordCount: number };
 
 /**
@@ -150,6 +150,6 @@ function joinTitle(
 /** Removes quotation marks that were needed only to keep the words from being recognised. */
 function toTitle(raw: string, options: LineOptions): string {
   const inner = unquote(raw);
-  const { sightings, references } = scanLine(splitWords(inner), options);
-  return sightings.length + references.length > 0 ? inner : raw;
+  const { matches, references } = scanLine(splitWords(inner), options);
+  return matches.length + references.length > 0 ? inner : raw;
 }

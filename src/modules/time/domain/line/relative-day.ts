@@ -1,7 +1,7 @@
 import { addDays } from '@/platform/day';
 import { foldSpelling, guessWord, toVocabulary } from '@/platform/reading/misspelling';
 import { readNumberWord } from '@/platform/reading/number-words';
-import { type Sighting, toCertain, toDayReading, toUnclear } from './sighting';
+import { type LineMatch, toCertain, toDayReading, toUnclear } from './line-match';
 import type { LineWords } from './words';
 
 /** Names of days in one word, with their distance from today in days. */
@@ -55,7 +55,7 @@ const partOfDay = /^(?:aftes|morges|formiddags?|eftermiddags?|morning|afternoon|
  * Finds a day named by its distance: `i går`, `yesterday`, `the day before yesterday`, `for 2 dage
  * siden`.
  */
-export function seeRelativeDay(line: LineWords, at: number): Sighting | null {
+export function matchRelativeDay(line: LineWords, at: number): LineMatch | null {
   const { normal, today } = line;
   for (let wordCount = 4; wordCount > 1; wordCount--) {
     const offset = phrases.get(normal.slice(at, at + wordCount).join(' '));
@@ -67,13 +67,13 @@ export function seeRelativeDay(line: LineWords, at: number): Sighting | null {
     return toUnclear(at, 2, 'unclear', [today, addDays(today, -1)].map(toDayReading));
   const wordCount = word === 'i' && second ? 2 : 1;
   const offset = offsets.get(foldSpelling(wordCount === 2 ? `i${second}` : word));
-  if (offset === undefined) return seeMisspelt(line, at) ?? seeAgo(line, at);
+  if (offset === undefined) return matchMisspelt(line, at) ?? matchAgo(line, at);
   const isPart = offset < 0 && partOfDay.test(normal[at + wordCount] ?? '');
   return toCertain(at, wordCount + (isPart ? 1 : 0), toDayReading(addDays(today, offset)));
 }
 
 /** Finds a misspelt or inflected name: `i forgrs`, `yesterdy`, `tomorow`, `yesterday's`. */
-function seeMisspelt({ normal, today }: LineWords, at: number): Sighting | null {
+function matchMisspelt({ normal, today }: LineWords, at: number): LineMatch | null {
   const isLed = normal[at] === 'i';
   const typed = normal[isLed ? at + 1 : at] ?? '';
   const guess = otherWords.test(typed)
@@ -100,7 +100,7 @@ const someAgo = new RegExp(`^(?:(?:${few}) )?(?:dage|uger|days|weeks) (?:siden|a
  * Finds a day some days or weeks ago: `2 dage siden`, `for en uge siden`, `2 days ago`. Months such
  * as `2 måneder siden` name no day.
  */
-function seeAgo({ normal, today }: LineWords, at: number): Sighting | null {
+function matchAgo({ normal, today }: LineWords, at: number): LineMatch | null {
   const start = normal[at] === 'for' ? at + 1 : at;
   const [some] = someAgo.exec(normal.slice(start, start + 5).join(' ')) ?? [];
   if (some) return toUnclear(at, start - at + some.split(' ').length, 'unclear');

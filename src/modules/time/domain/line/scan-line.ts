@@ -1,9 +1,9 @@
 import { normalizeWord } from '@/platform/reading/duration-grammar';
 import type { Category } from '../category';
 import { type CategoryLabels, readCategory } from '../category-words';
-import { seeAmount } from './see-amount';
-import { seeDay } from './see-day';
-import type { Sighting } from './sighting';
+import type { LineMatch } from './line-match';
+import { matchAmount } from './match-amount';
+import { matchDay } from './match-day';
 import type { LineWords, Word } from './words';
 
 /** Word that names a task (`#12`, `FEAT-12`), a customer (`@`) or a category (`/`). */
@@ -12,7 +12,7 @@ export type Reference = { at: number; wordCount: 1 } & (
   | { kind: 'category'; value: Category }
 );
 
-export type Scan = { sightings: Sighting[]; references: Reference[] };
+export type Scan = { matches: LineMatch[]; references: Reference[] };
 
 type ScanOptions = Pick<LineWords, 'locale' | 'today'> & { labels?: CategoryLabels | undefined };
 
@@ -31,8 +31,8 @@ export function scanLine(words: readonly Word[], options: ScanOptions): Scan {
   return hasAmount(first) ? scan(words, options, true) : first;
 }
 
-function hasAmount({ sightings }: Scan): boolean {
-  return sightings.some((one) => one.certainty === 'certain' && one.reading.kind !== 'day');
+function hasAmount({ matches }: Scan): boolean {
+  return matches.some((one) => one.certainty === 'certain' && one.reading.kind !== 'day');
 }
 
 function scan(all: readonly Word[], options: ScanOptions, hasAmount: boolean): Scan {
@@ -40,16 +40,16 @@ function scan(all: readonly Word[], options: ScanOptions, hasAmount: boolean): S
   const words = all.slice(0, maxWords);
   const normal = words.map((word) => word.normal);
   const line: LineWords = { words, normal, locale, today, hasAmount, isTitleBegun: false };
-  const found: Scan = { sightings: [], references: [] };
+  const found: Scan = { matches: [], references: [] };
   for (let at = 0; at < words.length; ) {
     const word = words[at];
     const isNaming = word?.kind === 'sigil' || /^feat-\d/i.test(word?.raw ?? '');
     const reference = isNaming && word ? readReference(word.raw, at, found, labels) : null;
-    const sighting = word?.kind === 'plain' && word.normal ? see(line, at) : null;
+    const match = word?.kind === 'plain' && word.normal ? see(line, at) : null;
     if (reference) found.references.push(reference);
-    if (sighting) found.sightings.push(sighting);
-    if (!reference && !sighting) line.isTitleBegun = true;
-    at += reference?.wordCount ?? sighting?.wordCount ?? 1;
+    if (match) found.matches.push(match);
+    if (!reference && !match) line.isTitleBegun = true;
+    at += reference?.wordCount ?? match?.wordCount ?? 1;
   }
   return found;
 }
@@ -58,10 +58,10 @@ function scan(all: readonly Word[], options: ScanOptions, hasAmount: boolean): S
  * Finds what begins at a word. A certain amount wins, then a certain day. If neither is certain, a
  * day wins over a likely amount, and an unclear amount over a day.
  */
-function see(line: LineWords, at: number): Sighting | null {
-  const amount = seeAmount(line, at);
+function see(line: LineWords, at: number): LineMatch | null {
+  const amount = matchAmount(line, at);
   if (amount?.certainty === 'certain') return amount;
-  const day = seeDay(line, at);
+  const day = matchDay(line, at);
   if (!amount || day?.certainty === 'certain') return day ?? amount;
   if (day && amount.certainty === 'likely') return day;
   return amount;

@@ -1,22 +1,25 @@
 import { getWeekday } from '@/platform/day';
+import type { LineMatch, LineReading } from './line-match';
 import {
   askForReading,
   askToChoose,
   isUnclear,
   type LineQuestion,
-  type Written,
+  type WrittenLine,
 } from './line-question';
-import type { LineReading, Sighting } from './sighting';
 
-type Seen<Certainty extends Sighting['certainty']> = Extract<Sighting, { certainty: Certainty }>;
-type Known = Seen<'certain'> | Seen<'likely'>;
+type MatchOf<Certainty extends LineMatch['certainty']> = Extract<
+  LineMatch,
+  { certainty: Certainty }
+>;
+type KnownMatch = MatchOf<'certain'> | MatchOf<'likely'>;
 export type AmountReading = Exclude<LineReading, { kind: 'day' }>;
 
-export type Settled = {
+export type SettledLine = {
   amount?: AmountReading;
   day?: string;
   /** Recognised places, whose words are not part of the title. */
-  taken: readonly Known[];
+  taken: readonly KnownMatch[];
   /** First question in the line; undefined if everything is clear. */
   question?: LineQuestion;
 };
@@ -25,14 +28,14 @@ export type Settled = {
  * Question that is built only if it is the first one, because building its answers takes most of
  * the time.
  */
-type Pending = { at: number; ask: () => LineQuestion };
+type PendingQuestion = { at: number; ask: () => LineQuestion };
 
 /** Decides which amount and which day a line states, or which question must be answered first. */
-export function settleLine(sightings: readonly Sighting[], line: Written): Settled {
-  const amounts = settleAmounts(sightings, line);
-  const days = settleDays(sightings, line);
-  const questions = sightings.filter(isUnclear).map(
-    (one): Pending => ({
+export function settleLine(matches: readonly LineMatch[], line: WrittenLine): SettledLine {
+  const amounts = settleAmounts(matches, line);
+  const days = settleDays(matches, line);
+  const questions = matches.filter(isUnclear).map(
+    (one): PendingQuestion => ({
       at: one.at,
       ask: () => ({
         ...askForReading(line, one, one.doubt, one.options, amounts.chosen),
@@ -51,14 +54,14 @@ export function settleLine(sightings: readonly Sighting[], line: Written): Settl
 
 type SettledAmounts = {
   reading?: AmountReading;
-  taken: readonly Known[];
-  chosen: readonly Known[];
-  pending: Pending[];
+  taken: readonly KnownMatch[];
+  chosen: readonly KnownMatch[];
+  pending: PendingQuestion[];
 };
 
-function settleAmounts(sightings: readonly Sighting[], line: Written): SettledAmounts {
-  const timed = sightings.filter(
-    (one): one is Known => !isUnclear(one) && one.reading.kind !== 'day',
+function settleAmounts(matches: readonly LineMatch[], line: WrittenLine): SettledAmounts {
+  const timed = matches.filter(
+    (one): one is KnownMatch => !isUnclear(one) && one.reading.kind !== 'day',
   );
   const sure = timed.filter((one) => one.certainty === 'certain');
   const firm = timed.filter((one) => one.certainty === 'likely' && one.others !== undefined);
@@ -69,7 +72,7 @@ function settleAmounts(sightings: readonly Sighting[], line: Written): SettledAm
 
   const [only, second] = chosen;
   const rivals = chosen === firm ? [] : firm;
-  const pending = rivals.map((one): Pending => {
+  const pending = rivals.map((one): PendingQuestion => {
     const readings = [one.reading, ...(('others' in one && one.others) || [])];
     const options = readings.map((reading) => ({ reading }));
     return { at: one.at, ask: () => askForReading(line, one, 'unclear', options, chosen) };
@@ -88,7 +91,7 @@ function isAmount(reading: LineReading): reading is AmountReading {
  * Returns an interval and an amount of the same length, as in `9-10 1t`, which do not contradict
  * each other; undefined for others.
  */
-function findSameLength(both: readonly Known[]) {
+function findSameLength(both: readonly KnownMatch[]) {
   const [interval, ...more] = both.filter((one) => one.reading.kind === 'interval');
   const [amount, ...others] = both.filter((one) => one.reading.kind === 'amount');
   if (!interval || !amount || more.length + others.length > 0) return undefined;
@@ -101,8 +104,8 @@ function findSameLength(both: readonly Known[]) {
   return isSame ? { reading, both } : undefined;
 }
 
-function settleDays(sightings: readonly Sighting[], line: Written) {
-  const all = sightings.flatMap((one) =>
+function settleDays(matches: readonly LineMatch[], line: WrittenLine) {
+  const all = matches.flatMap((one) =>
     one.certainty === 'certain' && one.reading.kind === 'day'
       ? [{ ...one, day: one.reading.day }]
       : [],
@@ -122,6 +125,6 @@ function settleDays(sightings: readonly Sighting[], line: Written) {
   return { day: undefined, taken: [], pending: [{ at: first.at, ask }] };
 }
 
-function toPlace(one: Known) {
+function toPlace(one: KnownMatch) {
   return { place: one, reading: one.reading };
 }

@@ -2,7 +2,7 @@ import { readDuration } from '@/platform/reading/duration-grammar';
 import { guessWord, toVocabulary } from '@/platform/reading/misspelling';
 import { numberNames, readNumberWord } from '@/platform/reading/number-words';
 import { readUnit } from '@/platform/reading/read-unit';
-import { type Sighting, toHours, toUnclear } from './sighting';
+import { type LineMatch, toHoursReading, toUnclear } from './line-match';
 import { isTimeOfDay, type LineWords } from './words';
 
 /** Units that cannot be converted to minutes of work: `2 dage`, `30 s`. */
@@ -20,7 +20,7 @@ export function isLongUnit(word: string): boolean {
 }
 
 /** Finds a duration in units that cannot be converted to minutes of work: `2 dage`, `30 s`. */
-export function seeLong({ normal, hasAmount, locale }: LineWords, at: number): Sighting | null {
+export function matchLong({ normal, hasAmount, locale }: LineWords, at: number): LineMatch | null {
   const figure = /^\d{1,3}(?:[.,]\d{1,2})?$/.test(normal[at] ?? '') ? 1 : 0;
   const count = figure || (readNumberWord(normal, at, locale)?.wordCount ?? 0);
   const unit = normal[at + count] ?? '';
@@ -35,14 +35,14 @@ export function seeLong({ normal, hasAmount, locale }: LineWords, at: number): S
  * Finds words that look like a duration but cannot be read as one: `et par timer`, `1t75`,
  * `halvanden`.
  */
-export function seeVague(line: LineWords, at: number): Sighting | null {
+export function matchVague(line: LineWords, at: number): LineMatch | null {
   const { normal, locale } = line;
   if (isTimeOfDay(normal, at)) return null;
   const word = normal[at] ?? '';
-  const few = seeFew(normal, at) ?? seePartOfDay(line, at) ?? seeUnitFirst(line, at);
+  const few = matchFew(normal, at) ?? matchPartOfDay(line, at) ?? matchUnitFirst(line, at);
   if (few) return few;
   if (/^(?:kvarter|halvanden)$/.test(word))
-    return toUnclear(at, 1, 'unclear', [toHours(word === 'kvarter' ? 15 : 90)]);
+    return toUnclear(at, 1, 'unclear', [toHoursReading(word === 'kvarter' ? 15 : 90)]);
   if (
     /^\d{1,3}(?:t|timer?|h|hrs?|hours?|m|min|:)\d{1,3}$/.test(word) ||
     /^\d{1,4}(?:s|sek|sec)$/.test(word)
@@ -51,16 +51,17 @@ export function seeVague(line: LineWords, at: number): Sighting | null {
   if (unread.test(word)) return toUnclear(at, 1, 'unknownAmount');
   const [, hours = '', minutes = '', kept = ''] = glued.exec(word) ?? [];
   if (kept) {
-    const reading = toHours(Number(hours) * 60 + Number(minutes));
+    const reading = toHoursReading(Number(hours) * 60 + Number(minutes));
     return toUnclear(at, 1, 'unclear', [{ reading, kept }]);
   }
   const guess =
     readUnit(normal[at + 1] ?? '') && word.length > 3 ? guessWord(word, numberVocabulary) : null;
   if (guess && guess.word !== word) {
     const meant = readDuration([guess.word, normal[at + 1] ?? ''], 0, locale);
-    if (meant && !meant.isBare) return toUnclear(at, 2, 'misspelt', [toHours(meant.minutes)]);
+    if (meant && !meant.isBare)
+      return toUnclear(at, 2, 'misspelt', [toHoursReading(meant.minutes)]);
   }
-  return seeInside(line, at);
+  return matchInside(line, at);
 }
 
 /**
@@ -81,13 +82,13 @@ const someForm = new RegExp(`^(?:(${pair})|(${about})|${few}) (\\S+)`);
  * Finds a vague number of hours, `et par timer` or `a few hours`, which leads to the question how
  * many.
  */
-function seeFew(words: readonly string[], at: number): Sighting | null {
+function matchFew(words: readonly string[], at: number): LineMatch | null {
   const match = someForm.exec(words.slice(at, at + 4).join(' '));
   const [written, two, one, name = ''] = match ?? [];
   const unit = written === undefined ? null : readUnit(name);
   if (!written || !unit || unit.isGuess) return null;
   const times = two ? 2 : one ? 1 : 0;
-  const readings = times ? [toHours(times * unit.minutes)] : [];
+  const readings = times ? [toHoursReading(times * unit.minutes)] : [];
   return toUnclear(at, written.split(' ').length, 'unclear', readings);
 }
 
@@ -98,19 +99,19 @@ const partOfDay =
  * Finds a part of a day such as `en halv dag`, whose hours are unknown. If the line has an amount,
  * it belongs to the title.
  */
-function seePartOfDay({ normal, hasAmount }: LineWords, at: number): Sighting | null {
+function matchPartOfDay({ normal, hasAmount }: LineWords, at: number): LineMatch | null {
   const [said] = (!hasAmount && partOfDay.exec(normal.slice(at, at + 3).join(' '))) || [];
   return said ? toUnclear(at, said.split(' ').length, 'unknownAmount') : null;
 }
 
 /** Finds a number after its unit: `hours 2`. */
-function seeUnitFirst({ normal, locale, hasAmount }: LineWords, at: number): Sighting | null {
+function matchUnitFirst({ normal, locale, hasAmount }: LineWords, at: number): LineMatch | null {
   const unit = normal[at] ?? '';
   const number = normal[at + 1] ?? '';
   if (hasAmount || unit.length < 3 || !/^\d{1,3}$/.test(number) || !readUnit(unit)) return null;
   const found = readDuration([number, unit], 0, locale);
   return found && !found.isGuess && !found.isBare
-    ? toUnclear(at, 2, 'unclear', [toHours(found.minutes)])
+    ? toUnclear(at, 2, 'unclear', [toHoursReading(found.minutes)])
     : null;
 }
 
@@ -123,12 +124,14 @@ const unit = 'timer?|t|hours?|hrs?|h|minutter|minut|minutes?|mins?|m';
 const inside = new RegExp(`(?<![\\p{L}\\d]|\\d[.,])(?:${figure})(?:${unit})(?![\\p{L}\\d²³])`, 'u');
 
 /** Finds an amount inside a word: `mail,45m`, `mail/2t`. */
-function seeInside({ normal, locale }: LineWords, at: number): Sighting | null {
+function matchInside({ normal, locale }: LineWords, at: number): LineMatch | null {
   const word = normal[at] ?? '';
   if (/@|:\/\/|^www\./.test(word)) return null;
   const match = inside.exec(word);
   const found = match && readDuration([match[0]], 0, locale);
-  return found && !found.isBare ? toUnclear(at, 1, 'unclear', [toHours(found.minutes)]) : null;
+  return found && !found.isBare
+    ? toUnclear(at, 1, 'unclear', [toHoursReading(found.minutes)])
+    : null;
 }
 
 function toForm(words: string): RegExp {

@@ -37,7 +37,7 @@ const wordForm = new RegExp(
 );
 const quoted = new RegExp(`^${mark}[^"“”„]+${mark}$`);
 /** Abbreviation that is joined to its number: `kl.9`, `d.20/11`. */
-const led = /^([([]*(?:kl|d)\.?|~)(?=\d)/i;
+const joinedWord = /^([([]*(?:kl|d)\.?|~)(?=\d)/i;
 
 export function splitWords(text: string): Word[] {
   const words: Word[] = [];
@@ -63,16 +63,16 @@ function toWord(raw: string, start: number, kind: Word['kind']): Word {
 }
 
 function splitParts(raw: string): { part: string; start: number }[] {
-  const lead = led.exec(raw)?.[0] ?? '';
-  const rest = raw.slice(lead.length);
+  const abbreviation = joinedWord.exec(raw)?.[0] ?? '';
+  const rest = raw.slice(abbreviation.length);
   const isSum = /[\p{L}\d½¼¾]\+/u.test(rest) && /\d/.test(rest) && raw.length <= 40;
   const parts = isSum ? rest.split(/(\+)/).filter(Boolean) : [rest];
-  let start = lead.length;
+  let start = abbreviation.length;
   const placed = parts.map((part) => {
     start += part.length;
     return { part, start: start - part.length };
   });
-  return lead ? [{ part: lead, start: 0 }, ...placed] : placed;
+  return abbreviation ? [{ part: abbreviation, start: 0 }, ...placed] : placed;
 }
 
 /** Tells whether the number after this word is a time of day and not a duration. */

@@ -22,6 +22,8 @@ import type { Selection } from './selection/use-selection';
 import { useFreshRows } from './use-fresh-rows';
 
 const columns = ['title', 'key', 'consultantId', 'customerBalance', 'category', 'flags'] as const;
+/** Number of all columns, with those of the amount and the actions. */
+const columnCount = columns.length + 2;
 
 type CellEdit = { id: string; field: EditedField };
 
@@ -67,7 +69,7 @@ export function EntryList({ entries, isCut, actionsFor, onOpen, selection }: Ent
           key={entry.id}
           entry={entry}
           field={edited.field}
-          columns={columns.length + 2}
+          columns={columnCount}
           onDone={() => setEdited(undefined)}
         />
       );
@@ -120,12 +122,7 @@ function DayHead({ day, totals }: { day: Day; totals: readonly Quantity[] }) {
   return (
     <tr role="row" className={classes.dayRow}>
       {/* biome-ignore lint/a11y/useSemanticElements: it heads a group of rows */}
-      <th
-        colSpan={columns.length + 2}
-        scope="rowgroup"
-        role="rowheader"
-        className={classes.dayHead}
-      >
+      <th colSpan={columnCount} scope="rowgroup" role="rowheader" className={classes.dayHead}>
         <span>{formatHeading(day)}</span>
         {totals.length > 0 && (
           <span className={classes.total}>

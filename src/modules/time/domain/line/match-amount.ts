@@ -1,26 +1,32 @@
 import { type DurationReading, readDuration } from '@/platform/reading/duration-grammar';
 import { readNumberWord } from '@/platform/reading/number-words';
 import { readUnit } from '@/platform/reading/read-unit';
-import { seeInterval } from './find-interval';
-import { seeDay } from './see-day';
-import { type LineReading, type Sighting, toCertain, toHours, toUnclear } from './sighting';
-import { isLongUnit, seeLong, seeVague } from './vague-amount';
+import { matchInterval } from './find-interval';
+import {
+  type LineMatch,
+  type LineReading,
+  toCertain,
+  toHoursReading,
+  toUnclear,
+} from './line-match';
+import { matchDay } from './match-day';
+import { isLongUnit, matchLong, matchVague } from './vague-amount';
 import { isMeasure, isNumberedThing, isTimeOfDay, type LineWords } from './words';
 
 /**
  * Finds an interval, credits or a duration that starts at word `at`, or words that look like one.
  */
-export function seeAmount(line: LineWords, at: number): Sighting | null {
+export function matchAmount(line: LineWords, at: number): LineMatch | null {
   return (
-    seeRange(line, at) ??
-    seeProduct(line, at) ??
-    seeInterval(line, at) ??
-    seeCredits(line, at) ??
-    seeLong(line, at) ??
-    seeMoment(line, at) ??
-    seeDuration(line, at) ??
-    seeBehindKey(line, at) ??
-    seeVague(line, at)
+    matchRange(line, at) ??
+    matchProduct(line, at) ??
+    matchInterval(line, at) ??
+    matchCredits(line, at) ??
+    matchLong(line, at) ??
+    matchMoment(line, at) ??
+    matchDuration(line, at) ??
+    matchBehindKey(line, at) ??
+    matchVague(line, at)
   );
 }
 
@@ -30,7 +36,7 @@ const noCount =
   /^(?:\d+[.,]\d+|\d*[½¼¾]|halv\w*|half|par|couple|nogle|flere|mange|få|some|several|few|many)$/;
 
 /** Finds a number of credits: `3 klip`, `3klip`, `tre klip`, or `klip` alone for one. */
-function seeCredits({ normal, locale }: LineWords, at: number): Sighting | null {
+function matchCredits({ normal, locale }: LineWords, at: number): LineMatch | null {
   const word = normal[at] ?? '';
   const joined = /^([1-9]\d{0,2})(?:klip|credits?)$/.exec(word)?.[1];
   if (joined) return toCertain(at, 1, toCredits(Number(joined)));
@@ -60,7 +66,7 @@ const momentAfter =
  * Finds a duration that may mean a moment instead. Alone it leads to a question; with another
  * amount in the line, the question is which of them is meant.
  */
-function seeMoment({ normal, locale, hasAmount }: LineWords, at: number): Sighting | null {
+function matchMoment({ normal, locale, hasAmount }: LineWords, at: number): LineMatch | null {
   const before = normal[at] ?? '';
   const isLed = momentBefore.test(before);
   const lead = isLed ? 1 : 0;
@@ -76,23 +82,24 @@ function seeMoment({ normal, locale, hasAmount }: LineWords, at: number): Sighti
     : toUnclear(at, wordCount, 'unclear', [reading]);
 }
 
-function seeDuration(line: LineWords, at: number): Sighting | null {
+function matchDuration(line: LineWords, at: number): LineMatch | null {
   const { normal, locale } = line;
   const lead = leadsAmount(line, at) ? 1 : 0;
   const found = isTimeOfDay(normal, at) ? null : readDuration(normal, at + lead, locale);
   if (!found || (lead && found.isBare)) return null;
   const { isBare, isGuess, isOpen, minutes } = found;
   const reading = toReading(found);
-  if (isBare) return seeBare(line, at, found.wordCount, reading);
+  if (isBare) return matchBare(line, at, found.wordCount, reading);
 
   const wordCount = found.wordCount + lead;
   if (isGuess) return toUnclear(at, wordCount, 'misspelt', [reading]);
   const times = readTimes(normal, at + wordCount);
-  if (times) return toUnclear(at, wordCount + 2, 'unclear', [toHours(minutes * times), reading]);
+  if (times)
+    return toUnclear(at, wordCount + 2, 'unclear', [toHoursReading(minutes * times), reading]);
   const open = isOpen ? readOpenMinutes(line, at + wordCount) : null;
   if (!open) return toCertain(at, wordCount, reading);
   return toUnclear(at, wordCount + open.wordCount, 'unclear', [
-    toHours(minutes + open.minutes),
+    toHoursReading(minutes + open.minutes),
     { reading, kept: normal.slice(at + wordCount, at + wordCount + open.wordCount).join(' ') },
   ]);
 }
@@ -107,7 +114,7 @@ function leadsAmount({ normal, locale }: LineWords, at: number): boolean {
  * Reads a duration after a stray `n`, as in `n45 support`: the key N moves to the line, and was
  * pressed when the focus was there already.
  */
-function seeBehindKey({ normal, locale, hasAmount }: LineWords, at: number): Sighting | null {
+function matchBehindKey({ normal, locale, hasAmount }: LineWords, at: number): LineMatch | null {
   const word = normal[at] ?? '';
   if (at > 0 || !/^n\d/.test(word)) return null;
   const found = readDuration([word.slice(1), ...normal.slice(1)], 0, locale);
@@ -136,7 +143,7 @@ function readOpenMinutes(
   at: number,
 ): { minutes: number; wordCount: number } | null {
   const words = line.normal;
-  if (seeDay(line, at)?.certainty === 'certain') return null;
+  if (matchDay(line, at)?.certainty === 'certain') return null;
   const joined = /^(?:og|and|\+|plus)$/.test(words[at] ?? '') ? 1 : 0;
   const start = at + joined;
   if (/^[0-5]\d$/.test(words[start] ?? ''))
@@ -153,12 +160,12 @@ function readOpenMinutes(
  * Reads a number without a unit. At the beginning of the title it is an amount; elsewhere only a
  * number with decimals leads to a question.
  */
-function seeBare(
+function matchBare(
   line: LineWords,
   at: number,
   wordCount: number,
   reading: LineReading,
-): Sighting | null {
+): LineMatch | null {
   const { normal, words, hasAmount } = line;
   const before = normal[at - 1] ?? '';
   if (isMeasure(normal[at + wordCount]) || isMeasure(before)) return null;
@@ -167,7 +174,7 @@ function seeBare(
   const isClock = !line.isTitleBegun && /^\d$/.test(normal[at] ?? '') && /^[0-5]\d$/.test(next);
   if (isClock && !hasAmount && !isMeasure(normal[at + 2]))
     return toUnclear(at, 2, 'unclear', [
-      toHours(Number(normal[at]) * 60 + Number(next)),
+      toHoursReading(Number(normal[at]) * 60 + Number(next)),
       { reading, kept: next },
     ]);
   if (!line.isTitleBegun)
@@ -180,11 +187,11 @@ function seeBare(
 
 function listBoth(reading: LineReading): LineReading[] {
   if (reading.kind !== 'amount' || reading.otherMinutes === undefined) return [reading];
-  return [toHours(reading.quantity.amount), toHours(reading.otherMinutes)];
+  return [toHoursReading(reading.quantity.amount), toHoursReading(reading.otherMinutes)];
 }
 
 /** Finds a range, which leads to a question: `1-2 timer`, `2-3 dage`. */
-function seeRange({ normal, locale }: LineWords, at: number): Sighting | null {
+function matchRange({ normal, locale }: LineWords, at: number): LineMatch | null {
   const match = /^(\d{1,3}(?:[.,]\d)?)[-–—](\d{1,3}(?:[.,]\d)?)-?(\p{L}+)?$/u.exec(
     normal[at] ?? '',
   );
@@ -193,13 +200,13 @@ function seeRange({ normal, locale }: LineWords, at: number): Sighting | null {
   const wordCount = match[3] ? 1 : 2;
   const readings = [match[1] ?? '', match[2] ?? ''].flatMap((figure) => {
     const found = readDuration([figure, unit], 0, locale);
-    return found && !found.isBare ? [toHours(found.minutes)] : [];
+    return found && !found.isBare ? [toHoursReading(found.minutes)] : [];
   });
   return toUnclear(at, wordCount, 'unclear', readings);
 }
 
 /** Finds a product such as `2 x 45 min` or `2x45m`. */
-function seeProduct({ normal, locale }: LineWords, at: number): Sighting | null {
+function matchProduct({ normal, locale }: LineWords, at: number): LineMatch | null {
   const joined = /^(\d{1,2})[x×*](\d.*)$/.exec(normal[at] ?? '');
   const isSpaced =
     /^\d{1,2}$/.test(normal[at] ?? '') &&
@@ -213,7 +220,7 @@ function seeProduct({ normal, locale }: LineWords, at: number): Sighting | null 
   if (!found || found.isBare) return null;
   const wordCount = found.wordCount + (joined ? 0 : 2);
   return toUnclear(at, wordCount, 'unclear', [
-    toHours(times * found.minutes),
-    toHours(found.minutes),
+    toHoursReading(times * found.minutes),
+    toHoursReading(found.minutes),
   ]);
 }

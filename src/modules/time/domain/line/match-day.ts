@@ -1,10 +1,10 @@
 import { findMonday } from '@/platform/calendar/week';
 import { addDays, type Day, getWeekday } from '@/platform/day';
 import { guessWord, toVocabulary } from '@/platform/reading/misspelling';
-import { readWeek, seeDayRange, seeSpanOfDays } from './day-spans';
-import { seeDate } from './find-date';
-import { seeRelativeDay } from './relative-day';
-import { type Sighting, toCertain, toDayReading, toUnclear } from './sighting';
+import { matchDayRange, matchSpanOfDays, readWeek } from './day-spans';
+import { matchDate } from './find-date';
+import { type LineMatch, toCertain, toDayReading, toUnclear } from './line-match';
+import { matchRelativeDay } from './relative-day';
 import type { LineWords } from './words';
 
 /**
@@ -18,22 +18,22 @@ const ofAMatter =
  * Finds a day that starts at word `at`. A future day is found, too, so that the caller can refuse
  * it.
  */
-export function seeDay(line: LineWords, at: number): Sighting | null {
-  const day = seePlainDay(line, at);
+export function matchDay(line: LineWords, at: number): LineMatch | null {
+  const day = matchPlainDay(line, at);
   if (day || !ofAMatter.test(line.normal[at] ?? '')) return day;
-  const next = seePlainDay(line, at + 1);
+  const next = matchPlainDay(line, at + 1);
   if (next?.certainty !== 'certain') return null;
   return toUnclear(at, next.wordCount + 1, 'unclear', [next.reading]);
 }
 
-function seePlainDay(line: LineWords, at: number): Sighting | null {
+function matchPlainDay(line: LineWords, at: number): LineMatch | null {
   return (
-    seeRelativeDay(line, at) ??
-    seeWeekday(line, at) ??
-    seeDate(line, at) ??
-    seeSpanOfDays(line, at) ??
-    seeDayRange(line, at) ??
-    seeWeekdays(line, at)
+    matchRelativeDay(line, at) ??
+    matchWeekday(line, at) ??
+    matchDate(line, at) ??
+    matchSpanOfDays(line, at) ??
+    matchDayRange(line, at) ??
+    matchWeekdays(line, at)
   );
 }
 
@@ -41,7 +41,7 @@ const back = /^(?:i|on|sidste|seneste|last|past)$/;
 const ahead = /^(?:på|næste|next|kommende|coming|førstkommende)$/;
 const inThisWeek = /^(?:denne|this)$/;
 
-function seeWeekday(line: LineWords, at: number): Sighting | null {
+function matchWeekday(line: LineWords, at: number): LineMatch | null {
   const { normal, today } = line;
   const lead = normal[at] ?? '';
   const isLed = back.test(lead) || ahead.test(lead) || inThisWeek.test(lead) || lead === 'forrige';
@@ -52,7 +52,7 @@ function seeWeekday(line: LineWords, at: number): Sighting | null {
   const weekday = named?.weekday ?? abbreviated?.weekday;
   if (weekday === undefined) return null;
 
-  const date = isLed ? null : seeDate(line, start + 1);
+  const date = isLed ? null : matchDate(line, start + 1);
   if (date) return joinWeekday(date, at, weekday, today);
   if (abbreviated) {
     const reading = toDayReading(findWeekdayBefore(today, weekday));
@@ -141,7 +141,7 @@ type Place = { at: number; start: number; lead: string; isLed: boolean; named: N
  * Finds the day of a named weekday: in a given week (`uge 46`, `sidste uge`), in this week, the
  * next one after today, or else the last one before today.
  */
-function placeWeekday(line: LineWords, { at, start, lead, isLed, named }: Place): Sighting {
+function placeWeekday(line: LineWords, { at, start, lead, isLed, named }: Place): LineMatch {
   const { today } = line;
   const { weekday, isSure, name } = named;
   const week = readWeek(line, start + 1);
@@ -169,7 +169,7 @@ function placeWeekday(line: LineWords, { at, start, lead, isLed, named }: Place)
  * Joins a weekday with the date after it, as in `fredag den 20. november`. If they differ, both are
  * offered.
  */
-function joinWeekday(date: Sighting, at: number, weekday: number, today: Day): Sighting {
+function joinWeekday(date: LineMatch, at: number, weekday: number, today: Day): LineMatch {
   const wordCount = date.at + date.wordCount - at;
   if (date.certainty !== 'certain' || date.reading.kind !== 'day')
     return { ...date, at, wordCount };
@@ -182,7 +182,7 @@ function joinWeekday(date: Sighting, at: number, weekday: number, today: Day): S
  * Finds words that name several weekdays, or none exactly: `mandag-fredag`, `mandage`, `Friday's`.
  * They lead to the question which day is meant.
  */
-function seeWeekdays({ normal, today }: LineWords, at: number): Sighting | null {
+function matchWeekdays({ normal, today }: LineWords, at: number): LineMatch | null {
   const days = listWeekdaysIn(normal[at] ?? '').map((weekday) => findWeekdayBefore(today, weekday));
   return days.length > 0 ? toUnclear(at, 1, 'unclear', days.map(toDayReading)) : null;
 }

@@ -12,7 +12,7 @@ export type LineReading =
 /**
  * Reading that is offered as an answer; `kept` are those of its words that would stay in the title.
  */
-export type Option = { reading: LineReading; kept?: string };
+export type ReadingOption = { reading: LineReading; kept?: string };
 
 export type Doubt =
   | 'unknownDay'
@@ -26,7 +26,7 @@ export type Doubt =
  * Words in a line that are, or may be, a day, an amount or an interval. `at` is the index of the
  * first one.
  */
-export type Sighting = {
+export type LineMatch = {
   at: number;
   wordCount: number;
 } & (
@@ -40,7 +40,7 @@ export type Sighting = {
    * Words that always lead to a question. `meant` is the day or month whose misspelt name they may
    * be.
    */
-  | { certainty: 'unclear'; doubt: Doubt; options: Option[]; meant?: string | undefined }
+  | { certainty: 'unclear'; doubt: Doubt; options: ReadingOption[]; meant?: string | undefined }
 );
 
 export function toCertain(
@@ -48,7 +48,7 @@ export function toCertain(
   wordCount: number,
   reading: LineReading,
   weekday?: number,
-): Sighting {
+): LineMatch {
   const place = { at, wordCount, certainty: 'certain' as const, reading };
   return weekday === undefined ? place : { ...place, weekday };
 }
@@ -57,9 +57,9 @@ export function toUnclear(
   at: number,
   wordCount: number,
   doubt: Doubt,
-  readings: readonly (LineReading | Option)[] = [],
+  readings: readonly (LineReading | ReadingOption)[] = [],
   meant?: string,
-): Sighting {
+): LineMatch {
   const options = readings.map((one) => ('kind' in one ? { reading: one } : one));
   return { at, wordCount, certainty: 'unclear', doubt, options, meant };
 }
@@ -68,6 +68,6 @@ export function toDayReading(day: Day): LineReading {
   return { kind: 'day', day };
 }
 
-export function toHours(minutes: number): LineReading {
+export function toHoursReading(minutes: number): LineReading {
   return { kind: 'amount', quantity: { amount: minutes, type: 'hours' } };
 }
