@@ -178,7 +178,7 @@ describe('contents of files', () => {
       'platform/server/mail/mail.ts': ['interface'],
       // Modules add what they need to know of the installation.
       'platform/server/procedures.ts': ['interface'],
-      'platform/server/readers/read-apart.ts': ['interface'],
+      'platform/server/readers/create-readers.ts': ['interface'],
       // Modules add what their screens need.
       'platform/web/screens/routes.ts': ['interface'],
       // Says what a query such as `privileges.sql?raw` gives.

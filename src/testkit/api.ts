@@ -135,7 +135,7 @@ function contextFor(
     live: silent,
     files,
     archives: testArchives(),
-    readApart: testReaders().readApart,
+    readInChildProcess: testReaders().readInChildProcess,
     log: createLog('silent'),
     entrance: { googleSignIn: false, staffSignup: 'approval', isSetupTokenNeeded: false },
     payment,

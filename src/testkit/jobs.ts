@@ -10,7 +10,7 @@ import { libraryLogger } from '@/platform/server/job-library';
 import { toTaskList } from '@/platform/server/jobs';
 import { createLog } from '@/platform/server/log';
 import type { MailTransport, OutgoingMail } from '@/platform/server/mail/mail-transport';
-import type { ReadApart } from '@/platform/server/readers/read-apart';
+import type { ReadInChildProcess } from '@/platform/server/readers/create-readers';
 import { withLongRead } from '@/platform/server/transaction';
 import { testArchives } from './archive/test-archives';
 import { testDatabase } from './database';
@@ -29,7 +29,7 @@ export const place = {
   mailFrom,
   timeZone: 'Europe/Copenhagen',
   payment: undefined,
-  readApart: testReaders().readApart,
+  readInChildProcess: testReaders().readInChildProcess,
   outgoing: { mayUseHttp: true, mayReachLoopback: true },
   translate,
   areBooksClean: () => true,
@@ -54,7 +54,7 @@ export async function workOffJobs({
   now?: Date;
   mayFail?: boolean;
   mailTransport?: MailTransport | undefined;
-  readApart?: ReadApart;
+  readInChildProcess?: ReadInChildProcess;
   payment?: PaymentProvider | undefined;
 } = {}) {
   const { db, longReads, keysDb, jobsPool } = await testDatabase();
@@ -74,7 +74,7 @@ export async function workOffJobs({
         clock: () => now,
         ...place,
         files,
-        ...(options.readApart && { readApart: options.readApart }),
+        ...(options.readInChildProcess && { readInChildProcess: options.readInChildProcess }),
         mailTransport: options.mailTransport,
         payment: options.payment,
       }),

@@ -1,5 +1,5 @@
 import { startReaders } from '@/app/server/start/start-readers';
-import type { Readers } from '@/platform/server/readers/read-apart';
+import type { Readers } from '@/platform/server/readers/create-readers';
 
 let shared: Readers | undefined;
 

@@ -21,5 +21,5 @@ export function jobTasks(services: JobServices): { [Name in NamedJobs]: JobTasks
 }
 
 export const clockJobs = modules.flatMap(({ clock = [] }) => clock);
-export const jobsApart = modules.flatMap(({ apart = [] }) => apart);
+export const jobsWithOwnWorkers = modules.flatMap(({ ownWorkers = [] }) => ownWorkers);
 export const purgesOfModules = modules.flatMap(({ purges = [] }) => purges);

@@ -1,4 +1,4 @@
-import { drawStatementTask } from '@/modules/balances/server/statement/draw-statement-apart';
+import { drawStatementTask } from '@/modules/balances/server/statement/draw-without-blocking';
 import { planTables } from '@/modules/imports/server/planning/plan-tables';
 import { readTables } from '@/modules/imports/server/reading/read-tables';
 import { drawPicture } from '@/platform/server/files/draw-picture';

@@ -18,13 +18,13 @@ import { createTurns, type Turns } from '@/platform/server/limits/turns';
 import { type LiveChanges, listenForChanges } from '@/platform/server/live/live-changes';
 import { type Logger, noticeOutages } from '@/platform/server/log';
 import { createMailTransport } from '@/platform/server/mail/mail-transport';
-import type { Readers } from '@/platform/server/readers/read-apart';
+import type { Readers } from '@/platform/server/readers/create-readers';
 import { makeSetupCode } from '@/platform/server/secret';
 import { openArchives } from './archive/open-archives';
 import { erasedTables } from './declared-facts';
 import type { InstallationContext } from './http/build-context';
 import { startNews } from './http/start-news';
-import { clockJobs, jobsApart, jobTasks } from './jobs';
+import { clockJobs, jobsWithOwnWorkers, jobTasks } from './jobs';
 import { describeInstallation, listOrigins } from './start/describe-installation';
 import { startReaders } from './start/start-readers';
 import { startTimers } from './start/start-timers';
@@ -123,7 +123,7 @@ export async function assembleServices(given: BasicServices): Promise<Services> 
       mailTransport: createMailTransport(config),
       mailFrom: config.mailFrom,
       ...kept,
-      readApart: readers.readApart,
+      readInChildProcess: readers.readInChildProcess,
       payment,
       translate,
       areBooksClean: books.areClean,
@@ -131,7 +131,7 @@ export async function assembleServices(given: BasicServices): Promise<Services> 
       checkBooks: books.check,
     }),
     clockJobs: given.clockJobs,
-    apart: jobsApart,
+    ownWorkers: jobsWithOwnWorkers,
     log,
   });
   const webhooks = createDispatcher({ ...ground, translate, outgoing: config.outgoing });
@@ -144,7 +144,7 @@ export async function assembleServices(given: BasicServices): Promise<Services> 
     keysDb,
     live,
     ...kept,
-    readApart: readers.readApart,
+    readInChildProcess: readers.readInChildProcess,
     log,
     payment,
     allowance,

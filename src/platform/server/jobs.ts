@@ -72,7 +72,7 @@ export type ClockJob = {
 export type RunningJobs = { stop: () => Promise<void> };
 
 /** Jobs that wait for others and have workers of their own, so that no other job waits for them. */
-export type JobsApart = { names: readonly JobName[]; concurrency: number };
+export type OwnWorkers = { names: readonly JobName[]; concurrency: number };
 
 type JobsOptions = {
   /** Pool with the driver's own parsers; each kind of workers keeps one connection that listens. */
@@ -80,7 +80,7 @@ type JobsOptions = {
   tasks: JobTasks;
   log: Logger;
   clockJobs?: ClockJob[];
-  apart?: JobsApart[];
+  ownWorkers?: OwnWorkers[];
 };
 
 /**
@@ -99,14 +99,14 @@ export async function startJobs({
   tasks,
   log,
   clockJobs = [],
-  apart = [],
+  ownWorkers = [],
 }: JobsOptions): Promise<RunningJobs> {
   const all = toTaskList(tasks);
-  const isIn = ({ names }: JobsApart, name: string) => names.some((one) => one === name);
-  const usual = pick(all, (name) => !apart.some((line) => isIn(line, name)));
+  const isIn = ({ names }: OwnWorkers, name: string) => names.some((one) => one === name);
+  const usual = pick(all, (name) => !ownWorkers.some((line) => isIn(line, name)));
   const lines = [
     { taskList: usual, cronItems: parseCronItems(clockJobs), concurrency: 2 },
-    ...apart.map((line) => ({
+    ...ownWorkers.map((line) => ({
       taskList: pick(all, (name) => isIn(line, name)),
       cronItems: [],
       concurrency: line.concurrency,

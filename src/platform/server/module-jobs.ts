@@ -3,11 +3,11 @@ import type { Database } from '@/database/connection';
 import type { Standby } from '@/database/standby';
 import type { Clock } from './clock';
 import type { FileStore } from './files/files';
-import type { ClockJob, JobName, JobsApart, JobTasks } from './jobs';
+import type { ClockJob, JobName, JobTasks, OwnWorkers } from './jobs';
 import type { Logger } from './log';
 import type { MailTransport } from './mail/mail-transport';
 import type { Translate } from './problem';
-import type { ReadApart } from './readers/read-apart';
+import type { ReadInChildProcess } from './readers/create-readers';
 
 /** The services that jobs may use. Modules add what theirs need, with `declare module`. */
 export interface JobServices {
@@ -27,7 +27,7 @@ export interface JobServices {
   mailTransport: MailTransport | undefined;
   mailFrom: string;
   files: FileStore;
-  readApart: ReadApart;
+  readInChildProcess: ReadInChildProcess;
   /** Tables whose rows are deleted when their person is erased. */
   erasedTables: readonly string[];
   /** Tells whether the books are correct; if they are not, this server writes nothing. */
@@ -41,8 +41,8 @@ export type Purge = (db: Database, now: Date, files: FileStore) => Promise<unkno
 export type ModuleJobs<Name extends JobName = never> = {
   tasks: (services: JobServices) => Pick<JobTasks, Name>;
   clock?: ClockJob[];
-  /** Jobs with workers of their own. */
-  apart?: JobsApart[];
+  /** Jobs with workers of their own, so that no other job waits for them. */
+  ownWorkers?: OwnWorkers[];
   /** Run every hour, one after the other. */
   purges?: Purge[];
 };

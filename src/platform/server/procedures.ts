@@ -14,7 +14,7 @@ import type { LiveChanges } from './live/live-changes';
 import type { LiveNews } from './live/live-news';
 import type { Logger } from './log';
 import type { Translate } from './problem';
-import type { ReadApart } from './readers/read-apart';
+import type { ReadInChildProcess } from './readers/create-readers';
 import type { StatementFacts } from './run-once';
 import type { Tx } from './transaction';
 
@@ -63,7 +63,7 @@ export interface RequestContext {
   live: LiveChanges;
   news: LiveNews;
   files: FileStore;
-  readApart: ReadApart;
+  readInChildProcess: ReadInChildProcess;
   log: Logger;
   /** Reads the actor again, for streams that outlive a request. */
   currentActor: () => Promise<Actor | null>;

@@ -39,7 +39,7 @@ export type InstallationContext = Pick<
   | 'news'
   | 'files'
   | 'archives'
-  | 'readApart'
+  | 'readInChildProcess'
   | 'log'
   | 'areBooksClean'
   | 'bookProgress'

@@ -1,11 +1,11 @@
-import { statementLimits } from '@/modules/balances/server/statement/draw-statement-apart';
+import { statementLimits } from '@/modules/balances/server/statement/draw-without-blocking';
 import { readingLimits } from '@/modules/imports/server/reading/file-limits';
 import { drawingLimits } from '@/platform/server/files/draw-picture';
 import {
   createReaders,
   type Readers,
   type ReadersOptions,
-} from '@/platform/server/readers/read-apart';
+} from '@/platform/server/readers/create-readers';
 import { findProgram } from '../find-program';
 
 /**

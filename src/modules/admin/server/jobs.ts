@@ -34,6 +34,6 @@ export const adminJobs: ModuleJobs<Name> = {
     { task: 'admin.orderArchive', match: '*/10 * * * *', payload: {} },
     { task: 'admin.erasePeople', match: '* * * * *', payload: {} },
   ],
-  apart: [{ names: ['admin.runArchive'], concurrency: 1 }],
+  ownWorkers: [{ names: ['admin.runArchive'], concurrency: 1 }],
   purges: [purgeDatabaseSizes],
 };

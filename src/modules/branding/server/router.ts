@@ -76,7 +76,7 @@ export const brandingRouter = {
       await countWithin(context.db, peopleLimits.photos, context.actor.id, context.now);
       const content = await redrawLogo(
         {
-          readApart: context.readApart,
+          readInChildProcess: context.readInChildProcess,
           bytes: new Uint8Array(await input.logo.arrayBuffer()),
           userId: context.actor.id,
         },

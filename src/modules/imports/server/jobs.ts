@@ -15,11 +15,11 @@ declare module '@/platform/server/jobs' {
 }
 
 export const importJobs: ModuleJobs<'imports.runStep' | 'imports.handOver' | 'imports.maintain'> = {
-  tasks: ({ db, files, readApart, timeZone, clock, translate, areBooksClean }) => ({
+  tasks: ({ db, files, readInChildProcess, timeZone, clock, translate, areBooksClean }) => ({
     // Imports wait while the books do not add up. The scheduled job starts them again afterwards.
     'imports.runStep': async ({ importId }, run) => {
       if (!areBooksClean()) return;
-      const services = { db, files, readApart, timeZone, clock, translate };
+      const services = { db, files, readInChildProcess, timeZone, clock, translate };
       await runImportJob(services, importId, run);
     },
     'imports.handOver': (named) => handOverPlaceholders(db, named),
@@ -27,7 +27,7 @@ export const importJobs: ModuleJobs<'imports.runStep' | 'imports.handOver' | 'im
   }),
   clock: [{ task: 'imports.maintain', match: '* * * * *', payload: {} }],
   // A queue of its own, so that a slow file delays no mail.
-  apart: [{ names: ['imports.runStep'], concurrency: 2 }],
+  ownWorkers: [{ names: ['imports.runStep'], concurrency: 2 }],
 };
 
 /** Hands entries of placeholders over to a new account that has their address. */

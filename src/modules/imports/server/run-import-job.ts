@@ -11,7 +11,7 @@ import { canImport } from '../policy';
 import { findActingUserId, importAuthor } from './import-author';
 import { addImportJob } from './import-work';
 import { joinTableParts } from './planning/join-table-parts';
-import { planApart } from './planning/plan-apart';
+import { planInChildProcess } from './planning/plan-in-child-process';
 import { maxPlanLength } from './reading/file-limits';
 import { findImporter, type ImportServices, readParts } from './reading/prepare-plan';
 import {
@@ -113,14 +113,14 @@ async function readAndWrite(
   if (row.state === 'running') {
     return writeImport(services, row, actor, joinTableParts(parts));
   }
-  await savePlan(services, row, await planApart(services, actor, parts, { row, signal }));
+  await savePlan(services, row, await planInChildProcess(services, actor, parts, { row, signal }));
 }
 
 /** Saves the plan, and writes nothing else. */
 async function savePlan(
   { db, files }: Services,
   row: ImportRow,
-  { view, lines }: Awaited<ReturnType<typeof planApart>>,
+  { view, lines }: Awaited<ReturnType<typeof planInChildProcess>>,
 ): Promise<ImportPlan> {
   const text = JSON.stringify(view);
   if (text.length > maxPlanLength) throw importErrors.fileHoldsTooMuch();

@@ -24,13 +24,13 @@ export const photoProcedures = {
     .input(z.strictObject({ photo: z.file() }))
     .output(photoView)
     .handler(async ({ context, input }) => {
-      const { actor, db, files, log, now, readApart, requestId } = context;
+      const { actor, db, files, log, now, readInChildProcess, requestId } = context;
       // The limit counts before the photo is decoded, because a refused photo takes as much time as
       // an accepted one.
       await countWithin(db, peopleLimits.photos, actor.id, now);
       const bytes = await redrawPhoto(
         {
-          readApart,
+          readInChildProcess,
           bytes: new Uint8Array(await input.photo.arrayBuffer()),
           userId: actor.id,
         },

@@ -12,6 +12,6 @@ export const reportJobs: ModuleJobs<Name> = {
   }),
   clock: [{ task: 'time.resumeTakeouts', match: '* * * * *', payload: {} }],
   // A takeout reads everything, so it has a queue of its own, and no list or mail waits for it.
-  apart: [{ names: ['time.takeout'], concurrency: 1 }],
+  ownWorkers: [{ names: ['time.takeout'], concurrency: 1 }],
   purges: [purgeExports],
 };

@@ -1,6 +1,6 @@
 import type { Sharp } from 'sharp';
 import { requestErrors } from '@/platform/request-errors';
-import type { Readings } from '../readers/read-apart';
+import type { Readings } from '../readers/create-readers';
 
 type DrawReading = Readings['pictures.draw'];
 

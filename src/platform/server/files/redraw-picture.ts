@@ -1,10 +1,10 @@
 import { AppError } from '@/platform/errors';
 import { requestErrors } from '@/platform/request-errors';
-import type { ReadApart } from '../readers/read-apart';
+import type { ReadInChildProcess } from '../readers/create-readers';
 import { ReadingEnded } from '../readers/reading-process';
 
 type SentPicture = {
-  readApart: ReadApart;
+  readInChildProcess: ReadInChildProcess;
   bytes: Uint8Array;
   /** Id of the user who sent the picture. */
   userId: string;
@@ -25,13 +25,13 @@ export function redrawLogo(sent: SentPicture, refusal: () => AppError): Promise<
 
 /** Redraws a picture in a separate process, so that an attacked decoder reaches no data of ours. */
 async function redrawPicture(
-  { readApart, bytes, userId }: SentPicture,
+  { readInChildProcess, bytes, userId }: SentPicture,
   shape: 'photo' | 'logo',
   refusal: () => AppError,
 ): Promise<Buffer> {
   try {
     const reading = { ask: { shape }, bytes, subject: userId };
-    const [drawn] = await readApart('pictures.draw', reading);
+    const [drawn] = await readInChildProcess('pictures.draw', reading);
     return Buffer.from(drawn?.base64 ?? '', 'base64');
   } catch (error) {
     if (error instanceof ReadingEnded)

@@ -3,7 +3,7 @@ import { Socket } from 'node:net';
 import { Worker } from 'node:worker_threads';
 import { AppError } from '@/platform/errors';
 import type { AnswerLine, RequestHead } from './answer-line';
-import type { ReadingName, Readings } from './read-apart';
+import type { ReadingName, Readings } from './create-readers';
 
 type PartOf<Name extends ReadingName> = Readings[Name]['part'];
 

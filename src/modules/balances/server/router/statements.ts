@@ -14,8 +14,8 @@ import {
 } from '../../contract/statement';
 import { ensurePeriod } from '../../domain/statement';
 import { listPeriodSums } from '../repository/period-sums';
-import { drawStatementApart } from '../statement/draw-statement-apart';
 import { drawUpStatement } from '../statement/draw-up-statement';
+import { drawWithoutBlocking } from '../statement/draw-without-blocking';
 import { findParties } from '../statement/find-parties';
 import { issueFile } from '../statement/issue-file';
 import { statementFileName } from '../statement/statement-file';
@@ -104,7 +104,7 @@ export const statementProcedures = {
       const statement = await drawUpStatement(context, visibleCompanies(actor), input);
       const parties = await findParties(db, statement.balance.companyId);
       const drawing = { ...context, locale, parties, subject: actor.id, signal };
-      const bytes = await drawStatementApart(statement, drawing);
+      const bytes = await drawWithoutBlocking(statement, drawing);
       await issueFile(db, statement, bytes);
       return attachFile(bytes, statementFileName(statement, locale, 'pdf'), 'application/pdf');
     }),

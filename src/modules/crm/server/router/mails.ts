@@ -1,5 +1,5 @@
-import { drawStatementApart } from '@/modules/balances/server/statement/draw-statement-apart';
 import { drawUpStatement } from '@/modules/balances/server/statement/draw-up-statement';
+import { drawWithoutBlocking } from '@/modules/balances/server/statement/draw-without-blocking';
 import { findParties } from '@/modules/balances/server/statement/find-parties';
 import { issueFile } from '@/modules/balances/server/statement/issue-file';
 import { statementFileName } from '@/modules/balances/server/statement/statement-file';
@@ -169,7 +169,12 @@ async function attachedStatement(
     throw crmErrors.statementOfOther({ field: 'statement' });
   const parties = await findParties(context.db, company.id);
   const subject = `statement ${company.id}`;
-  const content = await drawStatementApart(statement, { ...context, locale, parties, subject });
+  const content = await drawWithoutBlocking(statement, {
+    ...context,
+    locale,
+    parties,
+    subject,
+  });
   await issueFile(context.db, statement, content);
   return {
     fileName: statementFileName(statement, locale, 'pdf'),

@@ -9,7 +9,7 @@ import { toLines } from '../row-pages';
 import { showPlan } from '../show-plan';
 import { joinTableParts } from './join-table-parts';
 
-declare module '@/platform/server/readers/read-apart' {
+declare module '@/platform/server/readers/create-readers' {
   interface Readings {
     'imports.plan': { ask: PlanRequest; part: PlanPart };
   }

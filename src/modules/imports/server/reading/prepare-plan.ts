@@ -3,7 +3,7 @@ import { findActor } from '@/modules/people/server/find-actor';
 import type { Actor } from '@/platform/actor';
 import { toDay } from '@/platform/day';
 import type { FileStore } from '@/platform/server/files/files';
-import type { ReadApart } from '@/platform/server/readers/read-apart';
+import type { ReadInChildProcess } from '@/platform/server/readers/create-readers';
 import type { Tx } from '@/platform/server/transaction';
 import { makePlan } from '../../domain/make-plan';
 import type { KnownFacts, PlannedImport } from '../../domain/plan';
@@ -18,7 +18,7 @@ export type ImportServices = {
   files: FileStore;
   timeZone: string;
   clock: () => Date;
-  readApart: ReadApart;
+  readInChildProcess: ReadInChildProcess;
 };
 
 export const filesKey = (id: string) => `imports/${id}`;

@@ -14,7 +14,7 @@ import { unpackFiles } from './packed-files';
 import { readFiles } from './read-files';
 import { withoutGuards } from './without-guards';
 
-declare module '@/platform/server/readers/read-apart' {
+declare module '@/platform/server/readers/create-readers' {
   interface Readings {
     'imports.read': { ask: TablesRequest; part: TablePart };
   }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import type { Actor } from '@/platform/actor';
-import type { ReadApart } from '@/platform/server/readers/read-apart';
+import type { ReadInChildProcess } from '@/platform/server/readers/create-readers';
 import { ReadingEnded } from '@/platform/server/readers/reading-process';
 import { apiAs, refusal } from '@/testkit/api';
 import { testDatabase } from '@/testkit/database';
@@ -21,11 +21,11 @@ async function begin(): Promise<{ staff: Actor; id: string }> {
 /** Creates a reader that always fails as if its process had ended, and counts its calls. */
 function endingReader(end: 'failed' | 'tooSlow' | 'tooMuch') {
   let readings = 0;
-  const readApart: ReadApart = async () => {
+  const readInChildProcess: ReadInChildProcess = async () => {
     readings += 1;
     throw new ReadingEnded(end);
   };
-  return { readApart, count: () => readings };
+  return { readInChildProcess, count: () => readings };
 }
 
 const findFailure = async ({ staff, id }: { staff: Actor; id: string }) => {
@@ -35,9 +35,9 @@ const findFailure = async ({ staff, id }: { staff: Actor; id: string }) => {
 
 test('a file that ends its reader is given up after two tries', async () => {
   const begun = await begin();
-  const { readApart, count } = endingReader('failed');
+  const { readInChildProcess, count } = endingReader('failed');
   for (let round = 0; round < 4; round += 1) {
-    await workOffJobs({ readApart, mayFail: true });
+    await workOffJobs({ readInChildProcess, mayFail: true });
     await bringJobsForward();
   }
   expect(count()).toBe(2);
@@ -49,9 +49,9 @@ test('a third server does not read a file that has ended two servers', async () 
   const { db } = await testDatabase();
   // The row looks as if two servers had been killed while they read.
   await db.updateTable('import').set({ tries: 2 }).where('id', '=', begun.id).execute();
-  const { readApart, count } = endingReader('failed');
+  const { readInChildProcess, count } = endingReader('failed');
   await maintainImports({ db, files: await testFiles() }, new Date(Date.now() + 3_600_000));
-  await workOffJobs({ readApart });
+  await workOffJobs({ readInChildProcess });
   expect(count()).toBe(0);
   expect(await findFailure(begun)).toEqual({ state: 'unreadable', code: 'fileGivenUp' });
 });
@@ -61,15 +61,18 @@ test.each([
   ['holds too much', 'tooMuch', 'fileHoldsTooMuch'],
 ] as const)('a file that %s is read once and refused', async (_, end, code) => {
   const begun = await begin();
-  const { readApart, count } = endingReader(end);
-  await workOffJobs({ readApart });
+  const { readInChildProcess, count } = endingReader(end);
+  await workOffJobs({ readInChildProcess });
   expect(count()).toBe(1);
   expect(await findFailure(begun)).toEqual({ state: 'unreadable', code });
 });
 
 test('a reading that succeeds resets the count of tries', async () => {
   const { staff, id } = await begin();
-  await workOffJobs({ readApart: endingReader('failed').readApart, mayFail: true });
+  await workOffJobs({
+    readInChildProcess: endingReader('failed').readInChildProcess,
+    mayFail: true,
+  });
   await bringJobsForward();
   await workOffJobs();
   expect(await findFailure({ staff, id })).toEqual({ state: 'ready', code: undefined });
@@ -85,12 +88,12 @@ test('a stop ends the reading at once, and no plan is written', async () => {
   const isReading = new Promise<void>((resolve) => {
     begun = resolve;
   });
-  const readApart: ReadApart = (_, { signal }) =>
+  const readInChildProcess: ReadInChildProcess = (_, { signal }) =>
     new Promise((_resolve, reject) => {
       signal?.addEventListener('abort', () => reject(new ReadingEnded('stopped')));
       begun();
     });
-  const working = workOffJobs({ readApart });
+  const working = workOffJobs({ readInChildProcess });
   await isReading;
   expect(await api.imports.stop({ id })).toMatchObject({
     state: 'unreadable',
@@ -114,7 +117,7 @@ test('a stop ends the reading at once, and no plan is written', async () => {
 test('a reading that is stopped before its job runs does not begin', async () => {
   const { staff, id } = await begin();
   await (await apiAs(staff)).imports.stop({ id });
-  const { readApart, count } = endingReader('failed');
-  await workOffJobs({ readApart });
+  const { readInChildProcess, count } = endingReader('failed');
+  await workOffJobs({ readInChildProcess });
   expect(count()).toBe(0);
 });

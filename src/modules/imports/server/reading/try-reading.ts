@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Database } from '@/database/connection';
 import { AppError } from '@/platform/errors';
-import type { FileReading, ReadApart } from '@/platform/server/readers/read-apart';
+import type { FileReading, ReadInChildProcess } from '@/platform/server/readers/create-readers';
 import { ReadingEnded } from '@/platform/server/readers/reading-process';
 import { importErrors } from '../../errors';
 import { countTry, resetTries, uncountTry } from '../repository/tries';
@@ -37,14 +37,14 @@ const partsShape = z.array(tablePart);
  * @throws the errors of files; `ReadingEnded` if another try may succeed
  */
 export async function tryReading(
-  { db, readApart }: { db: Database; readApart: ReadApart },
+  { db, readInChildProcess }: { db: Database; readInChildProcess: ReadInChildProcess },
   importId: string,
   reading: FileReading<'imports.read'>,
 ): Promise<TablePart[]> {
   const tries = await countTry(db, importId);
   if (tries > maxTries) throw importErrors.fileGivenUp();
   try {
-    const parts = partsShape.parse(await readApart('imports.read', reading));
+    const parts = partsShape.parse(await readInChildProcess('imports.read', reading));
     await resetTries(db, importId);
     return parts;
   } catch (error) {

@@ -1,6 +1,6 @@
 import { eventIterator } from '@orpc/server';
-import { drawStatementApart } from '@/modules/balances/server/statement/draw-statement-apart';
 import { drawUpStatement } from '@/modules/balances/server/statement/draw-up-statement';
+import { drawWithoutBlocking } from '@/modules/balances/server/statement/draw-without-blocking';
 import { findParties } from '@/modules/balances/server/statement/find-parties';
 import { issueFile } from '@/modules/balances/server/statement/issue-file';
 import { statementFileName } from '@/modules/balances/server/statement/statement-file';
@@ -113,7 +113,7 @@ export const cardProcedures = {
       const scan = { address: `${context.baseUrl}/kort#${link.secret}`, text };
       const subject = `link ${link.id}`;
       const drawing = { ...context, locale, parties, scan, subject, signal };
-      const bytes = await drawStatementApart(statement, drawing);
+      const bytes = await drawWithoutBlocking(statement, drawing);
       await issueFile(db, statement, bytes);
       return attachFile(bytes, statementFileName(statement, locale, 'pdf'), 'application/pdf');
     }),

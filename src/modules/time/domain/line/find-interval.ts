@@ -124,7 +124,7 @@ function readShape(words: readonly string[], at: number): Shape | null {
   const isBetween = /^(?:mellem|between)$/.test(lead);
   const isLed = isBetween || /^(?:fra|from)$/.test(lead);
   const start = at + (isLed ? 1 : 0);
-  const ends = readJoined(words, start) ?? readApart(words, start, isLed, isBetween);
+  const ends = readJoined(words, start) ?? readSpaced(words, start, isLed, isBetween);
   if (!ends) return null;
   const { from, to, isDashed } = ends;
   const wordCount = ends.next - at;
@@ -160,7 +160,7 @@ function readJoined(words: readonly string[], start: number): Ends | null {
  * Reads an interval of several words: `9 am - 11 am`, `9 til 11`. After `fra` and `mellem`, numbers
  * may be words, too.
  */
-function readApart(
+function readSpaced(
   words: readonly string[],
   start: number,
   inWords: boolean,

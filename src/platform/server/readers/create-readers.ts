@@ -31,7 +31,7 @@ export type FileReading<Name extends ReadingName> = {
  *
  * @throws the refusal of the reader; `ReadingEnded`; unavailable if no process was free
  */
-export type ReadApart = <Name extends ReadingName>(
+export type ReadInChildProcess = <Name extends ReadingName>(
   name: Name,
   reading: FileReading<Name>,
 ) => Promise<Readings[Name]['part'][]>;
@@ -49,7 +49,7 @@ export type ReadersOptions = {
 };
 
 export type Readers = {
-  readApart: ReadApart;
+  readInChildProcess: ReadInChildProcess;
   /** How many processes there are, at work or not. */
   count: () => number;
   stop: () => void;
@@ -120,7 +120,7 @@ export function createReaders({
 
   return {
     count: () => all.size,
-    readApart: (name, { subject, ...reading }) =>
+    readInChildProcess: (name, { subject, ...reading }) =>
       turns(subject, async () => {
         if (isStopped) throw requestErrors.unavailable();
         if (reading.signal?.aborted) throw new ReadingEnded('stopped');

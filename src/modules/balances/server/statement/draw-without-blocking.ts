@@ -1,6 +1,6 @@
 import { requestErrors } from '@/platform/request-errors';
 import type { Translate } from '@/platform/server/problem';
-import type { ReadApart } from '@/platform/server/readers/read-apart';
+import type { ReadInChildProcess } from '@/platform/server/readers/create-readers';
 import { ReadingEnded } from '@/platform/server/readers/reading-process';
 import type { StatementView } from '../../contract/statement';
 import { maxMovements } from '../../domain/statement';
@@ -9,7 +9,7 @@ import { drawStatementPdf, type PdfOptions } from './statement-pdf';
 
 type Ask = { statement: StatementView; options: Omit<PdfOptions, 'translate'> };
 
-declare module '@/platform/server/readers/read-apart' {
+declare module '@/platform/server/readers/create-readers' {
   interface Readings {
     'statements.draw': { ask: Ask; part: { base64: string } };
   }
@@ -24,7 +24,7 @@ export const statementLimits = { seconds: 60, answerBytes: 32 * 1024 * 1024 };
 const maxDrawnHere = 300;
 
 type DrawOptions = PdfOptions & {
-  readApart: ReadApart;
+  readInChildProcess: ReadInChildProcess;
   /** Person or link that waits for the drawing. */
   subject: string;
   /** Signal of the request; when it aborts, the drawing stops. */
@@ -37,15 +37,15 @@ type DrawOptions = PdfOptions & {
  *
  * @throws statementTooLong; unavailable if a new attempt may succeed
  */
-export async function drawStatementApart(
+export async function drawWithoutBlocking(
   statement: StatementView,
-  { readApart, subject, signal, ...drawing }: DrawOptions,
+  { readInChildProcess, subject, signal, ...drawing }: DrawOptions,
 ): Promise<Uint8Array<ArrayBuffer>> {
   const { locale, today, baseUrl, parties, scan } = drawing;
   if (statement.movements.length <= maxDrawnHere) return drawStatementPdf(statement, drawing);
   const { sender, receiver } = parties;
   try {
-    const [drawn] = await readApart('statements.draw', {
+    const [drawn] = await readInChildProcess('statements.draw', {
       ask: {
         statement,
         options: {

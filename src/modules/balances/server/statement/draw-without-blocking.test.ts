@@ -19,7 +19,7 @@ async function longBalance() {
   return { id, api: await apiAs(consultant) };
 }
 
-test('a long statement is drawn apart, and its process ends with its reader', async () => {
+test('a long statement is drawn in a process that ends with its reader', async () => {
   const { id, api } = await longBalance();
   const { body } = await api.balances.statementPdf({ id, ...always, language: 'da' });
   const texts = readPdfTexts(new Uint8Array(await body.arrayBuffer()));

@@ -20,8 +20,8 @@ type PlanningOptions = { row: ImportRow; signal: AbortSignal };
  * answer others meanwhile. This plan is only shown: `writeImport` makes it again and compares.
  * @throws fileTooSlow, fileHoldsTooMuch; `ReadingEnded` if another try may succeed
  */
-export async function planApart(
-  { db, readApart }: Pick<ImportServices, 'db' | 'readApart'>,
+export async function planInChildProcess(
+  { db, readInChildProcess }: Pick<ImportServices, 'db' | 'readInChildProcess'>,
   actor: Actor,
   { parts, settings }: ReadParts,
   { row: { version, userId }, signal }: PlanningOptions,
@@ -29,14 +29,17 @@ export async function planApart(
   const known = packKnown(await loadKnown(db, actor, nameRows(parts)));
   const bytes = await pack(parts);
   const ask = { settings, known, version };
-  const answer = await readApart('imports.plan', { ask, bytes, subject: userId, signal }).catch(
-    (error: unknown) => {
-      const end = error instanceof ReadingEnded ? error.end : undefined;
-      if (end === 'tooSlow') throw importErrors.fileTooSlow({ max: readingLimits.seconds });
-      if (end === 'tooMuch') throw importErrors.fileHoldsTooMuch();
-      throw error;
-    },
-  );
+  const answer = await readInChildProcess('imports.plan', {
+    ask,
+    bytes,
+    subject: userId,
+    signal,
+  }).catch((error: unknown) => {
+    const end = error instanceof ReadingEnded ? error.end : undefined;
+    if (end === 'tooSlow') throw importErrors.fileTooSlow({ max: readingLimits.seconds });
+    if (end === 'tooMuch') throw importErrors.fileHoldsTooMuch();
+    throw error;
+  });
   return unpack(answer);
 }
 

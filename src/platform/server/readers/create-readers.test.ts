@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { resolve } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, expect, test } from 'vitest';
-import { createReaders } from './read-apart';
+import { createReaders } from './create-readers';
 
 const root = resolve(import.meta.dirname, '../../../..');
 const program = [resolve(root, 'scripts/run.js'), 'src/testkit/machine/misbehaving-reader.ts'];
@@ -17,7 +17,7 @@ const readers = createReaders({ program, limits, megabytes: 150 });
 afterAll(() => readers.stop());
 
 const read = (text: string, more: { subject?: string; signal?: AbortSignal } = {}) =>
-  readers.readApart('pictures.draw', {
+  readers.readInChildProcess('pictures.draw', {
     ask: { shape: 'photo' },
     bytes: Buffer.from(text),
     subject: 'somebody',
@@ -50,7 +50,7 @@ test('a process that has read a file of strangers is given nothing else', async 
     ownIds: [],
   };
   const settings = { sheets: [], customers: [], people: [], cards: [], rows: [] };
-  const [planner] = await readers.readApart('imports.plan', {
+  const [planner] = await readers.readInChildProcess('imports.plan', {
     ask: { settings, known, version: 1 },
     bytes: Buffer.from('fine'),
     subject: 'somebody',
@@ -70,9 +70,9 @@ test('a file that comes when the process is about to leave gets a new one', asyn
   const maxIdleTime = 20;
   const hasty = createReaders({ program, limits, megabytes: 150, maxIdleTime });
   const reading = { ask: { shape: 'photo' as const }, bytes: Buffer.from('fine'), subject: '' };
-  await hasty.readApart('pictures.draw', reading);
+  await hasty.readInChildProcess('pictures.draw', reading);
   await pause(maxIdleTime);
-  expect(await hasty.readApart('pictures.draw', reading)).toHaveLength(1);
+  expect(await hasty.readInChildProcess('pictures.draw', reading)).toHaveLength(1);
   hasty.stop();
 });
 
@@ -98,7 +98,7 @@ test('a file that takes all memory ends its process and nothing else', async () 
     megabytes: 100,
   });
   const reading = { ask: { shape: 'photo' as const }, bytes: Buffer.from('memory'), subject: '' };
-  await expect(patient.readApart('pictures.draw', reading)).rejects.toMatchObject({
+  await expect(patient.readInChildProcess('pictures.draw', reading)).rejects.toMatchObject({
     end: 'failed',
   });
   patient.stop();
