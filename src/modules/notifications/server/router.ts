@@ -32,7 +32,7 @@ export const notificationsRouter = {
       method: 'GET',
       path: '/notifications',
       tags,
-      summary: 'What you were recipients, newest first',
+      summary: 'Your notifications, newest first',
     })
     .input(pageInput)
     .output(notificationPage)

@@ -40,7 +40,7 @@ export const weeklyRouter = {
       method: 'POST',
       path: '/weekly-mails/stop',
       tags,
-      summary: 'Turn the mail of the week off by the link in one',
+      summary: 'Turn off the mail of the week, by the link in such a mail',
       description: 'Once is enough; sent again it changes nothing.',
     })
     .input(stopInput)
