@@ -60,8 +60,8 @@ export const webFaults: Fault[] = [
   {
     name: 'a cell that another text was typed into loses it',
     file: 'src/modules/time/web/week/unsaved-cells.ts',
-    from: 'return cell?.typed === typed && cell.problem === undefined ? forgetCell(unsaved, key)',
-    to: 'return cell?.problem === undefined ? forgetCell(unsaved, key)',
+    from: 'return cell?.typed === typed && cell.problem === undefined ? removeCell(unsaved, key)',
+    to: 'return cell?.problem === undefined ? removeCell(unsaved, key)',
   },
   {
     name: 'work that was not shown is approved',

@@ -37,7 +37,8 @@ export function isDatabaseOutage(error: unknown): boolean {
 }
 
 /**
- * Tells whether the database or the network failed. A network error may come from another server.
+ * Tells whether the database or the network failed. It also returns true for a network error of a
+ * connection to any other server, because such errors look the same.
  */
 export function isOutage(error: unknown): boolean {
   return isDatabaseOutage(error) || ofNetwork.test(read(error).code);

@@ -68,8 +68,8 @@ export function visibleCompanies(actor: Rights): CompanyScope {
 
 /**
  * Returns the companies that a person works for: all for staff, and for a consultant the companies
- * where they are one. The plan gives no rights over one's own supplier, and a consultant whose plan
- * has ended can only read.
+ * where they are one. A consultant works for no company where they are a customer, and one whose
+ * plan has ended can only read.
  */
 export function servedCompanies(actor: Rights): CompanyScope {
   if (isStaff(actor)) return { kind: 'all' };

@@ -5,8 +5,8 @@ import { useUiWords } from './ui-words';
 
 type ScreenProps = {
   title: string;
-  /** Number of items, beside the title. */
-  count?: ReactNode;
+  /** Content beside the title, for example a status or a small button. */
+  besideTitle?: ReactNode;
   subtitle?: ReactNode;
   /** Filled button of the screen, of which there is one, with secondary actions. */
   action?: ReactNode;
@@ -20,7 +20,7 @@ type ScreenProps = {
  * h1.
  */
 export function Screen(props: ScreenProps) {
-  const { title, count, subtitle, action, isDense, children } = props;
+  const { title, besideTitle, subtitle, action, isDense, children } = props;
   const { appName } = useUiWords();
   useEffect(() => {
     document.title = `${title} · ${appName}`;
@@ -32,7 +32,9 @@ export function Screen(props: ScreenProps) {
         <div className={classes.words}>
           <Title order={1} tabIndex={-1} className={classes.title}>
             {title}
-            {count !== undefined && <span className={classes.count}>{count}</span>}
+            {besideTitle !== undefined && (
+              <span className={classes.besideTitle}>{besideTitle}</span>
+            )}
           </Title>
           {subtitle && <div className={classes.subtitle}>{subtitle}</div>}
         </div>

@@ -14,12 +14,15 @@ import type { AppRouter } from './routes/create-app-router';
 import { screens } from './routes/routes';
 import { ignoreStrayDrops } from './shell/ignore-stray-drops';
 import { ignoreHeldEnter } from './shell/keyboard/ignore-held-enter';
-import { loadOtherWords, startWords } from './start-words';
+import { loadDeferredWords, startWords } from './start-words';
 
 /** Milliseconds after which a start shows that the page is loading. */
 const maxSilentMilliseconds = 600;
 
-/** Starts the app for the start of the page; another page that shares this file starts none. */
+/**
+ * Starts the app in the page. It is a function, because the page of the API loads this file too and
+ * starts no app. `otherTabs` connects the tabs of this browser.
+ */
 export function startApp(otherTabs: BroadcastChannel): void {
   // Dialogs lock scrolling with their own style element (react-remove-scroll), which reads its
   // nonce here.
@@ -34,7 +37,7 @@ export function startApp(otherTabs: BroadcastChannel): void {
   lightOnPaper();
   followFocus();
   followFirstLook(queryClient);
-  partsWaitFor(loadOtherWords);
+  partsWaitFor(loadDeferredWords);
   fetchScreenAhead(router);
   void auth.start();
   void show({ auth, router, queryClient });

@@ -7,18 +7,20 @@ import { client } from '@/platform/web/api';
 import { firstLook } from '@/platform/web/first-look';
 import { useLanguage } from '@/platform/web/preferences/preferences';
 
-const entrance: Record<Locale, () => Promise<Partial<Resources>>> = {
+/** Words of the pages before signing in. */
+const beforeSignIn: Record<Locale, () => Promise<Partial<Resources>>> = {
   da: async () => (await import('@/app/messages/joined/da-entrance')).da,
   en: async () => (await import('@/app/messages/joined/en-entrance')).en,
 };
 
-/** Words of the pages that people open the app with. */
-const inside: Record<Locale, () => Promise<Partial<Resources>>> = {
+/** Words of the pages that signed-in people open first, and those of `beforeSignIn`. */
+const firstScreens: Record<Locale, () => Promise<Partial<Resources>>> = {
   da: async () => (await import('@/app/messages/joined/da-inside')).da,
   en: async () => (await import('@/app/messages/joined/en-inside')).en,
 };
 
-const rest: Record<Locale, () => Promise<Partial<Resources>>> = {
+/** Words of all other pages, and of dialogs and other later parts of the first pages. */
+const deferred: Record<Locale, () => Promise<Partial<Resources>>> = {
   da: async () => (await import('@/app/messages/joined/da-rest')).da,
   en: async () => (await import('@/app/messages/joined/en-rest')).en,
 };
@@ -37,39 +39,39 @@ export function startWords(): Promise<i18n> {
   return started;
 }
 
-/** Resolves when the words of every screen are there. */
+/** Resolves when the words of every screen are loaded. */
 export async function loadAllWords(): Promise<void> {
-  await Promise.all([loadInsideWords(), loadOtherWords()]);
+  await Promise.all([loadFirstScreenWords(), loadDeferredWords()]);
 }
 
-/** Resolves when the first screens behind the sign-in have their words. */
-export async function loadInsideWords(): Promise<void> {
+/** Resolves when the words of the first screens are loaded. */
+export async function loadFirstScreenWords(): Promise<void> {
   const instance = await startWords();
   const { language } = useLanguage.getState();
-  add(instance, language, await inside[language]());
+  addWords(instance, language, await firstScreens[language]());
 }
 
-/** Resolves when all other words are there. */
-export async function loadOtherWords(): Promise<void> {
+/** Resolves when the deferred words are loaded. */
+export async function loadDeferredWords(): Promise<void> {
   const instance = await startWords();
   const { language } = useLanguage.getState();
-  for (const [namespace, texts] of Object.entries(await rest[language]())) {
+  for (const [namespace, texts] of Object.entries(await deferred[language]())) {
     if (instance.hasResourceBundle(language, namespace)) continue;
-    // The screen says none of them, so it is not drawn again.
+    // The present screen shows none of these words, so it is not drawn again.
     instance.addResourceBundle(language, namespace, texts, false, false, { silent: true });
   }
 }
 
 /**
- * Loads the first words for a signed-in user with this installation's names of categories, and
- * then the others. A failure of the names is ignored.
+ * Loads the words of the first screens for a signed-in user, with this installation's names of
+ * categories, and then the deferred words. If the names fail to load, Klip's own names are shown.
  */
 export async function loadOwnWords(): Promise<void> {
-  // A part that needs one of them earlier loads them itself, and hears of a failure.
-  void firstLook.then(loadOtherWords).catch(() => {});
+  // A part that needs deferred words earlier loads them itself, and shows the failure.
+  void firstLook.then(loadDeferredWords).catch(() => {});
   const [found] = await Promise.all([
     client.categories.labels().catch(() => undefined),
-    loadInsideWords(),
+    loadFirstScreenWords(),
   ]);
   if (found) await nameCategories(found.labels);
 }
@@ -83,28 +85,28 @@ export async function nameCategories(known: CategoryLabels): Promise<void> {
   labels = known;
   const instance = await startWords();
   const { language } = useLanguage.getState();
-  const { time } = await inside[language]();
+  const { time } = await firstScreens[language]();
   if (time) instance.addResourceBundle(language, 'time', withLabels(time, language));
 }
 
 async function start(): Promise<i18n> {
   const { language } = useLanguage.getState();
-  const instance = createI18n(language, await entrance[language]());
+  const instance = createI18n(language, await beforeSignIn[language]());
   markDocument(language);
-  useLanguage.subscribe((choice) => void speak(instance, choice.language));
+  useLanguage.subscribe((choice) => void switchLanguage(instance, choice.language));
   return instance;
 }
 
-async function speak(instance: i18n, language: Locale): Promise<void> {
-  const [first, others] = await Promise.all([inside[language](), rest[language]()]);
-  add(instance, language, { ...first, ...others });
+async function switchLanguage(instance: i18n, language: Locale): Promise<void> {
+  const [first, later] = await Promise.all([firstScreens[language](), deferred[language]()]);
+  addWords(instance, language, { ...first, ...later });
   // Another choice may have been made while the words were on their way.
   if (useLanguage.getState().language !== language) return;
   await instance.changeLanguage(language);
   markDocument(language);
 }
 
-function add(instance: i18n, language: Locale, words: Partial<Resources>): void {
+function addWords(instance: i18n, language: Locale, words: Partial<Resources>): void {
   const own = { ...words, ...(words.time && { time: withLabels(words.time, language) }) };
   for (const [namespace, texts] of Object.entries(own))
     instance.addResourceBundle(language, namespace, texts);

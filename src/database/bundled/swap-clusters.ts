@@ -23,7 +23,8 @@ export function swapClusters(home: string, kept: string, say: (line: string) => 
 }
 
 /**
- * Finishes a swap that was interrupted. Otherwise it removes an upgraded copy that was never used.
+ * Finishes a swap that was interrupted. If none was, it removes an upgraded copy that was never
+ * used.
  */
 export function finishSwap(home: string): void {
   if (isSwapUnfinished(home)) renameOnDisk(upgradedCluster(home), join(home, 'cluster'));

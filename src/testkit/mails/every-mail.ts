@@ -24,7 +24,7 @@ export type Subjects = {
   person: { id: string; email: string };
 };
 
-/** Mails with a secret link. A story sends them for real, so that their links work. */
+/** Mails with a secret link. An end-to-end test sends them for real, so that their links work. */
 export const doors = ['reset', 'confirmEmail', 'invitation', 'cardAnswer'] as const;
 
 /** Mails with texts that people write; Klip adds no address to them. */

@@ -4,7 +4,7 @@ import '@/ui/theme/global.css';
 import { notifications } from '@mantine/notifications';
 import { afterEach } from 'vitest';
 import { ignoreHeldEnter } from '@/app/web/shell/keyboard/ignore-held-enter';
-import { loadOtherWords } from '@/app/web/start-words';
+import { loadDeferredWords } from '@/app/web/start-words';
 import { chooseComfort, followComfort } from '@/platform/web/preferences/comfort';
 import { followFocus } from '@/ui/dialog/use-focus-back';
 import { partsWaitFor } from '@/ui/lazy-parts';
@@ -14,7 +14,7 @@ import { endScreens } from './open-screen';
 followComfort();
 ignoreHeldEnter();
 followFocus();
-partsWaitFor(loadOtherWords);
+partsWaitFor(loadDeferredWords);
 
 afterEach(() => {
   try {

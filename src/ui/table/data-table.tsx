@@ -113,14 +113,14 @@ function moveBetweenRows(event: KeyboardEvent<HTMLTableSectionElement>) {
   );
   const next = rows[rows.indexOf(row) + step];
   if (!next) return;
-  const target =
-    listControls(next)[listControls(row).indexOf(event.target)] ?? listControls(next)[0];
+  const controls: Element[] = listControls(row);
+  const target = listControls(next)[controls.indexOf(event.target)] ?? listControls(next)[0];
   if (!target) return;
   event.preventDefault();
   target.focus();
 }
 
-function listControls(row: Element): Element[] & HTMLElement[] {
+function listControls(row: Element): HTMLElement[] {
   return Array.from(row.querySelectorAll<HTMLElement>('a, button, input[type="checkbox"]'));
 }
 

@@ -1,7 +1,7 @@
 import type { AddressInfo, Socket } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
-import { untilSilent } from '@/database/until-silent';
+import { untilUnresponsive } from '@/database/until-unresponsive';
 import type { Clock } from '@/platform/server/clock';
 import type { Config, StripeSettings } from '@/platform/server/config';
 import type { Logger } from '@/platform/server/log';
@@ -78,7 +78,7 @@ export async function startServer({
    */
   async function stop(): Promise<void> {
     const stopped = new AbortController();
-    const silent = untilSilent(services.database, stopped.signal).then(() => {
+    const silent = untilUnresponsive(services.database, stopped.signal).then(() => {
       if (stopped.signal.aborted) return;
       log.warn('The database does not answer. Stopping without it.');
     });

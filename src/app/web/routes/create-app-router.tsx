@@ -19,7 +19,7 @@ import { ErrorPanel } from '@/ui/feedback/error-panel';
 import { discardKept } from '@/ui/kept-text';
 import { isFirstPage } from '../ahead/fetch-page-ahead';
 import { SpinnerPage } from '../spinner-page';
-import { loadAllWords, loadOtherWords, loadOwnWords } from '../start-words';
+import { loadAllWords, loadDeferredWords, loadOwnWords } from '../start-words';
 import { decideRoute } from './guard';
 import { readRegister, routeTree } from './routes';
 
@@ -72,7 +72,7 @@ async function admit(auth: Auth, location: ParsedLocation): Promise<void> {
     if (decision.isRefused) void showRefusalToast();
     throw redirect({ ...defineRoute(decision.to), replace: true });
   }
-  if (user && !isFirstPage(location.pathname)) await loadOtherWords();
+  if (user && !isFirstPage(location.pathname)) await loadDeferredWords();
 }
 
 /** Shows a neutral message after a redirect to the user's overview. */

@@ -74,22 +74,22 @@ export function createAuth({
     error: null,
   }));
 
-  // Answers may arrive in another order than their requests; that of the newest request wins.
-  let asked = 0;
-  let known = 0;
+  // Requests are numbered, because answers may arrive in another order: that of the newest wins.
+  let latestRequest = 0;
+  let adoptedRequest = 0;
 
-  function adopt(user: Me | null, askedAt = known): void {
-    if (askedAt < known) return;
-    known = askedAt;
+  function adopt(user: Me | null, request = adoptedRequest): void {
+    if (request < adoptedRequest) return;
+    adoptedRequest = request;
     const before = store.getState().user;
     if (before && before.id !== user?.id) clearCache();
     store.setState({ user });
   }
 
   async function readUser(): Promise<void> {
-    asked += 1;
-    const askedAt = asked;
-    adopt((await service.hasSession()) ? await fetchMe() : null, askedAt);
+    latestRequest += 1;
+    const request = latestRequest;
+    adopt((await service.hasSession()) ? await fetchMe() : null, request);
   }
 
   const attempt = (action: () => Promise<void>) => attemptIn(store, action);
@@ -108,13 +108,13 @@ export function createAuth({
     signIn: (credentials) =>
       attempt(async () => {
         await service.signIn(credentials);
-        adopt(await fetchMe(), ++asked);
+        adopt(await fetchMe(), ++latestRequest);
         tellOthers();
       }),
     signUp: (registration) =>
       attempt(async () => {
         await service.signUp(registration);
-        adopt(await fetchMe(), ++asked);
+        adopt(await fetchMe(), ++latestRequest);
         tellOthers();
       }),
     signInWithGoogle: (returnTo) => attempt(() => service.signInWithGoogle(returnTo)),
@@ -122,7 +122,7 @@ export function createAuth({
     signOut: () =>
       attempt(async () => {
         await service.signOut();
-        adopt(null, ++asked);
+        adopt(null, ++latestRequest);
         tellOthers();
       }),
     // The user stays signed in when the connection is lost for a moment.

@@ -5,8 +5,8 @@ const perRow = 10;
 const maxPerCard = 100;
 
 /**
- * Part of a punch card that is drawn. Up to 100 credits are drawn as one card; of more credits,
- * only the ten around the next unused one are drawn, with the untouched cards stacked behind.
+ * Part of a punch card that is pictured. Up to 100 credits are pictured as one card. More credits
+ * are pictured as a stack of cards of ten, with the card of the next unused credit in front.
  */
 export type CardInUse = {
   /** Number of credits before the first one on this card. */
@@ -16,7 +16,10 @@ export type CardInUse = {
   fullCards: number;
 };
 
-/** Finds the card to draw from whole credits. When all credits are used, the last card is drawn. */
+/**
+ * Finds which punch card of a stack to picture, from whole credits: the one with the next unused
+ * credit, or the last one when all credits are used.
+ */
 export function cardInUse(total: number, used: number): CardInUse {
   if (total <= maxPerCard) return { first: 0, count: Math.max(0, total), fullCards: 0 };
   const cards = Math.ceil(total / perRow);

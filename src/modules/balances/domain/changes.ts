@@ -8,7 +8,11 @@ import { ensureStartsUsable, isExpiredOn, type SpendableBalance } from './spend'
 export const maxHeld = { hours: 6_000_000, credits: 500 } as const;
 
 /** The fields of a balance that a person can change without a movement. */
-export type Terms = { notes: string; expiresOn: Day | null; overdraftLimit: Amount } & Rounding;
+export type EditableFields = {
+  notes: string;
+  expiresOn: Day | null;
+  overdraftLimit: Amount;
+} & Rounding;
 
 /**
  * Returns the amount left after a top-up. Refuses a closed or expired balance, where the new amount
@@ -50,7 +54,7 @@ export function adjust(balance: SpendableBalance, amount: Amount): Amount {
  */
 export function ensureTermsHold(
   balance: SpendableBalance & Rounding,
-  changed: Partial<Terms>,
+  changed: Partial<EditableFields>,
   today: Day,
 ): void {
   const { expiresOn, overdraftLimit } = changed;
@@ -66,8 +70,8 @@ export function ensureTermsHold(
   }
 }
 
-/** Tells whether a change touches an agreed term, and not only the notes. */
-export function changesTerms(balance: Terms, changed: Partial<Terms>): boolean {
+/** Tells whether a change touches terms agreed with the customer, and not only the notes. */
+export function changesTerms(balance: EditableFields, changed: Partial<EditableFields>): boolean {
   const agreed = [
     'expiresOn',
     'overdraftLimit',
@@ -83,7 +87,7 @@ export function changesTerms(balance: Terms, changed: Partial<Terms>): boolean {
  * version.
  */
 export function ensureUnchanged(
-  balance: SpendableBalance & Terms & { updatedAt: string },
+  balance: SpendableBalance & EditableFields & { updatedAt: string },
   seenUpdatedAt: string,
 ): void {
   if (balance.updatedAt === seenUpdatedAt) return;

@@ -39,7 +39,7 @@ export function CompanyFrame<Tab extends string>({
   return (
     <Screen
       title={name}
-      count={<CompanyStatusChip status={accountStatus} />}
+      besideTitle={<CompanyStatusChip status={accountStatus} />}
       subtitle={subtitle}
       action={action}
     >

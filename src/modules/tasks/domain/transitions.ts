@@ -24,16 +24,10 @@ export function possibleStatuses(from: TaskStatus): readonly TaskStatus[] {
   return transitions[from];
 }
 
-/**
- * Tells whether the status would change. Refuses a change that is not possible; the error lists the
- * possible ones.
- */
-export function isStatusChange(from: TaskStatus, to: TaskStatus): boolean {
-  if (from === to) return false;
-  if (!transitions[from].includes(to)) {
+/** Refuses a change of status that is not possible. The error lists the possible ones. */
+export function ensureTransition(from: TaskStatus, to: TaskStatus): void {
+  if (!transitions[from].includes(to))
     throw taskErrors.taskTransitionRefused({ from, to, possible: transitions[from] });
-  }
-  return true;
 }
 
 /** Refuses an answer of the customer to a task that is not waiting for them. */

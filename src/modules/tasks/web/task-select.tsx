@@ -19,10 +19,13 @@ type TaskSelectProps = {
 export function TaskSelect({ companyId, value, onChange, label, error }: TaskSelectProps) {
   const { t } = useTranslation('tasks');
   const [search, setSearch] = useState('');
+  // When a task is chosen, its label `key · title` becomes the text of the field. A search for the
+  // label finds nothing, so the title is cut off; the key of the chosen task is not searched for.
   const [q] = useDebouncedValue(search.split(' · ')[0] ?? '', 200);
+  const isChosenKey = q === value?.key;
   const tasks = useQuery(
     api.tasks.list.queryOptions({
-      input: { companyId, limit: 20, ...(q && q !== value?.key && { q }) },
+      input: { companyId, limit: 20, ...(q && !isChosenKey && { q }) },
       enabled: companyId !== undefined,
     }),
   );

@@ -69,8 +69,8 @@ export type RunningOut = BalanceLeft & {
 const soonAtPace = 14;
 
 /**
- * Finds the balances that run out: first used-up ones, then those that are low, expire soon or soon
- * end at their pace, sorted by their end.
+ * Finds the balances that are used up or soon will be. Used-up ones come first. They are
+ * followed by low ones and by those that end soon, by date or at their pace, earliest end first.
  */
 export function findRunningOut(
   live: readonly BalanceLeft[],

@@ -83,8 +83,8 @@ export async function listDuePeople(
 }
 
 /**
- * Returns when the mail of an earlier week was made, even if there was nothing to report; undefined
- * if there was none.
+ * Returns when the week before the week `before` was handled: its mail was made, or there was
+ * nothing to report. Returns undefined if that week was not handled.
  */
 export async function findLastMail(
   db: Database,

@@ -31,7 +31,8 @@ export async function withDraft(
 }
 
 /**
- * Removes files older than a day, which killed servers left in `folder`. The folder may be missing.
+ * Removes files older than a day from `folder`, left by servers that were killed. The folder may be
+ * missing.
  */
 export async function removeAbandoned(folder: string): Promise<void> {
   const names = await readdir(folder).catch((error: NodeJS.ErrnoException) => {

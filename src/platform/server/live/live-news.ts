@@ -12,9 +12,9 @@ type ReadList = { stream: string; version: number; reads: readonly FollowedRead[
 /** Page with the list of its reads; `since` is when the list came, by `performance.now`. */
 type FollowingPage = { session: Session; list?: ReadList & { since: number } };
 
-/** Page that shows some reads. It exists as long as its stream is open. */
+/** Open browser page and the queries that it shows, as long as the stream of the page is open. */
 export type FollowedPage = {
-  /** Tells whether the page has sent a list of its reads. */
+  /** Tells whether the page has sent the list of its queries. */
   isFollowed: () => boolean;
   /**
    * Builds the message about changes of rows of `tables`, with answers as `actor` may read them.

@@ -13,9 +13,9 @@ import { findSecret, findSecretInLink, withoutSecret, withSecret } from './mail-
 import { describeReason, type MailFile, type MailTransport } from './mail-transport';
 
 /**
- * Kinds of mails in Klip. A module adds its own with `declare module`; then
- * `testkit/mails/every-mail.ts` does not compile until the robot's story opens the links of that
- * mail.
+ * Kinds of mails in Klip. A module adds its own with `declare module`. Then
+ * `testkit/mails/every-mail.ts` does not compile until it has the new mail, whose links are opened
+ * by the end-to-end test `e2e/app/robot.spec.ts`.
  */
 export interface MailKinds {
   /** Kind of the mails that the outbox is tested with. */

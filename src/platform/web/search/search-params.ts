@@ -39,16 +39,17 @@ export function matching(pattern: RegExp): Reader<string> {
 }
 
 /**
- * Returns a reader of one of the known values. The default value needs no parameter in the address.
+ * Returns a reader of a parameter that must be one of `values`. The default is left out of the
+ * address.
  */
-export function oneOf<const Value extends string | number, Unasked extends Value = never>(
-  known: readonly Value[],
-  unasked?: Unasked,
-): Reader<Exclude<Value, Unasked>> {
+export function oneOf<const Value extends string | number, Default extends Value = never>(
+  values: readonly Value[],
+  defaultValue?: Default,
+): Reader<Exclude<Value, Default>> {
   return (raw) => {
     const value = toText(raw);
-    return known.find(
-      (one): one is Exclude<Value, Unasked> => String(one) === value && one !== unasked,
+    return values.find(
+      (one): one is Exclude<Value, Default> => String(one) === value && one !== defaultValue,
     );
   };
 }

@@ -2,9 +2,9 @@ import { useDebouncedValue } from '@mantine/hooks';
 import { useState } from 'react';
 
 /**
- * Returns a search that is typed into `q` of the address. `typed` is the value of the fields,
- * because the router is updated a moment later; `q` is the query for the server, set when the user
- * stops typing.
+ * Keeps a search field in step with `q` in the address. `typed` has the values to show in the
+ * fields, because the address changes a moment after a key is pressed. `q` is the text to send to
+ * the server; it changes when the user stops typing.
  */
 export function useTypedSearch<Search extends { q?: string | undefined }>(
   search: Search,

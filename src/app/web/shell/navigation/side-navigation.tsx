@@ -32,7 +32,7 @@ type NavigationLinkProps = {
   children: ReactNode;
 };
 
-/** Link that is current on every page of its entry. */
+/** Link that is marked as current on all pages that belong to its menu item. */
 export function NavigationLink({ entry: { to, also }, className, children }: NavigationLinkProps) {
   const isAlso = useLocation({
     select: ({ pathname }) =>

@@ -84,7 +84,7 @@ export async function lockOutboxMail(tx: Tx, id: string): Promise<OutboxRow> {
 }
 
 /**
- * Locks mails that were given up and still have their text until the transaction ends, the oldest
+ * Locks, until the transaction ends, mails that were given up and still have their text, oldest
  * first.
  */
 export async function lockFailedMails(tx: Tx, limit: number): Promise<OutboxRow[]> {

@@ -18,7 +18,10 @@ import { nothing, type TableColumn } from '@/ui/table/table-column';
 
 type StatusCount = { status: BalanceStatus; now: number; after: number };
 
-/** Shows how the draft would change the statuses of existing balances. */
+/**
+ * Shows how many balances have each status now, and how many would have it with the thresholds that
+ * are being edited.
+ */
 export function StatusCounts({ thresholds }: { thresholds: Thresholds }) {
   const { t } = useTranslation(['admin', 'balances']);
   const locale = useLocale();

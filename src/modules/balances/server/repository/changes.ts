@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import type { Tx } from '@/platform/server/transaction';
-import type { Terms } from '../../domain/changes';
+import type { EditableFields } from '../../domain/changes';
 
 /** Fields of a balance that a person changes directly. The amount is changed only by movements. */
-type Changes = Partial<Terms> & { closing?: 'close' | 'reopen'; deletedBy?: string };
+type Changes = Partial<EditableFields> & { closing?: 'close' | 'reopen'; deletedBy?: string };
 
 /**
  * Saves changes of a locked balance. `updatedAt` is the time of this statement and not of the start

@@ -11,6 +11,9 @@ type PunchMinutesFieldProps = {
   onChange: (minutes: PunchMinutes) => void;
 };
 
+/** Value for a balance of hours that is drawn with holes: each hole is an hour of 60 minutes. */
+const oneHolePerHour = 60 satisfies PunchMinutes;
+
 /**
  * Lets the seller choose how many minutes a punch is worth, or that hours are drawn with holes.
  * Neither can be changed after the sale.
@@ -23,7 +26,7 @@ export function PunchMinutesField({ type, value, onChange }: PunchMinutesFieldPr
       <Checkbox
         label={t('balancesLater:punchMinutes.holes')}
         checked={value > 0}
-        onChange={({ currentTarget }) => onChange(currentTarget.checked ? 60 : 0)}
+        onChange={({ currentTarget }) => onChange(currentTarget.checked ? oneHolePerHour : 0)}
       />
     );
   }

@@ -86,8 +86,8 @@ export function readHeader(text: string): Header {
 }
 
 /**
- * Returns the meanings of a row of headers. Each role is used once, for the first column that has
- * it.
+ * Finds what each column holds, by its header: a role such as `date` or `title`, and a unit. Each
+ * role is used once, for the first column that has it.
  */
 export function readHeaders(headers: readonly string[]): Header[] {
   const seen = new Set<ColumnRole>(['ignore']);

@@ -33,8 +33,8 @@ export function findStatedKind(text: string): StatedKind | undefined {
 }
 
 /**
- * Tells whether a row adds up others or states an amount. The caller has checked that the row has
- * no date.
+ * Tells whether a row is no entry, but states a sum of other rows, or what was bought, used or
+ * left, in a cell such as `I alt` or `Rest: 12,5`. The caller has checked that the row has no date.
  */
 export function isSumRow(row: readonly SheetCell[]): boolean {
   return row.some((cell) => typeof cell === 'string' && isStatement(cell));

@@ -136,7 +136,7 @@ async function undoBalance(undo: ImportUndo, balance: UndoBalance): Promise<void
   const { services, tx, actor, kept, takenBack } = undo;
   const { balanceId, number, wasMade, isLast, language } = balance;
   if (balance.isDeleted) return;
-  const back = undo.reversed.get(balanceId) ?? 0;
+  const reversed = undo.reversed.get(balanceId) ?? 0;
   const returned = undo.returned.get(balanceId) ?? 0;
   if (wasMade) await addToLeftByImports(tx, balanceId, returned);
   const change = wasMade ? 0 : balance.change + returned;
@@ -150,14 +150,28 @@ async function undoBalance(undo: ImportUndo, balance: UndoBalance): Promise<void
     }
     kept.push({ kind: 'balance', name: number, reason: 'inUse' });
   }
-  const max = balance.currentAmount + back + balance.overdraftLimit;
-  const taken = Math.min(back + change, max);
-  const rest = back + change - taken;
-  await takeOutOfLaterImports(tx, balance, change - rest);
-  if (rest > 0 && !isLast) await bookAgainstOtherImport(tx, balance, rest);
+  const { taken, missing } = splitTaking(balance, reversed, change);
+  await takeOutOfLaterImports(tx, balance, change - missing);
+  if (missing > 0 && !isLast) await bookAgainstOtherImport(tx, balance, missing);
   if (taken === 0) return;
   const reason = services.translate(language, 'imports:reason.undone');
   await insertMovements(tx, [{ balanceId, kind: 'adjustment', amount: -taken, reason }]);
+}
+
+/**
+ * Splits what an undo takes from a balance into the part that the balance has, down to its
+ * overdraft limit, and the part that it lacks. `reversed` is what the undone entries have returned
+ * to it, and `change` what else the import added.
+ */
+function splitTaking(
+  { currentAmount, overdraftLimit }: UndoBalance,
+  reversed: number,
+  change: number,
+): { taken: number; missing: number } {
+  const wanted = reversed + change;
+  const available = currentAmount + reversed + overdraftLimit;
+  const taken = Math.min(wanted, available);
+  return { taken, missing: wanted - taken };
 }
 
 async function undoCompanies({

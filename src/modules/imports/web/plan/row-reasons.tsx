@@ -6,16 +6,16 @@ import { usePlannedWords } from './use-planned-words';
 /** Shows why a row is refused, raises a question, or should be looked at. */
 export function RowReasons({ row }: { row: RowView }) {
   const { t } = useTranslation('imports');
-  const { refusal, asks, doubts, running, type } = row;
+  const { refusal, asks, doubts, running: runningBalance, type } = row;
   const { say } = usePlannedWords(type);
   const reasons = [
     refusal && t(`refusal.${refusal}`),
     asks && t(`asks.${asks}`),
     ...doubts.map((doubt) => t(`doubt.${doubt}`)),
-    running &&
+    runningBalance &&
       t('rows.running', {
-        expected: say(Math.round(running.expected)),
-        stated: say(Math.round(running.stated)),
+        expected: say(Math.round(runningBalance.expected)),
+        stated: say(Math.round(runningBalance.stated)),
       }),
   ].filter(Boolean);
   if (reasons.length === 0) return null;

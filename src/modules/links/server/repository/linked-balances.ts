@@ -16,7 +16,8 @@ export function scopeOf({ companyId }: Pick<CallingLink, 'companyId'>) {
 }
 
 /**
- * Lists the balances that a link shows: its only one, or those of the company that are not closed.
+ * Lists the balances that a link shows: the one it was made for, or all open balances of its
+ * company, up to 50.
  */
 export async function listLinkedBalances(db: Database | Tx, link: LinkedThing) {
   const { companyId, balanceId } = link;

@@ -52,7 +52,7 @@ export function Steps(props: StepsProps) {
   return (
     <Screen
       title={t(`overviewLater:first.${step}`)}
-      count={t('overviewLater:first.count', {
+      besideTitle={t('overviewLater:first.count', {
         count: firstSteps.indexOf(step) + 1,
         total: firstSteps.length,
       })}

@@ -11,7 +11,8 @@ import { useOffer } from './use-offer';
 type InvitedRegisterScreenProps = EntranceSlots & { token: string; onSignedIn: () => void };
 
 /**
- * Shows the offer of an invitation's link to a person who is not signed in, and lets them register.
+ * Shows a person who is not signed in what their invitation offers, and lets them register or, if
+ * they have an account, sign in.
  */
 export function InvitedRegisterScreen({ token, onSignedIn, ...slots }: InvitedRegisterScreenProps) {
   const { t } = useTranslation(['people', 'accounts']);

@@ -2,7 +2,7 @@ import { servedCompanies } from '@/platform/actor';
 import { by } from '@/platform/server/procedures';
 import { changeTaskStatusInput, createTaskInput, updateTaskInput } from '../../contract/changes';
 import { done, taskDetail, taskInput } from '../../contract/task';
-import { isStatusChange } from '../../domain/transitions';
+import { ensureTransition } from '../../domain/transitions';
 import { taskErrors } from '../../errors';
 import { canEditTasks, canTakePart } from '../../policy';
 import { createTask } from '../create-task';
@@ -69,9 +69,9 @@ export const taskChangingProcedures = {
     .handler(({ context, input: { id, status, from } }) =>
       context.transaction(async (tx) => {
         const task = await lockTask(tx, id, servedCompanies(context.actor));
-        if (status !== task.status)
-          await ensureSeen(tx, task, (from ?? task.status) === task.status);
-        if (!isStatusChange(task.status, status)) return toTaskDetail(task);
+        if (status === task.status) return toTaskDetail(task);
+        await ensureSeen(tx, task, (from ?? task.status) === task.status);
+        ensureTransition(task.status, status);
         await updateTask(tx, id, { status });
         await notifyOfStatus(tx, context, task, status);
         return toTaskDetail(await findTask(tx, id, servedCompanies(context.actor)));

@@ -61,7 +61,7 @@ function TaskPage({ task, time }: Pick<TaskScreenProps, 'time'> & { task: TaskDe
   return (
     <Screen
       title={task.title}
-      count={
+      besideTitle={
         mayEdit &&
         !isEditing && (
           <ActionIcon size={36} aria-label={t('edit.title')} onClick={() => setEditing(true)}>

@@ -82,14 +82,22 @@ function findPreferred(
   viewpoint: Viewpoint,
 ) {
   const isUsable = (balance: Candidate) => findUsability(balance, viewpoint) === 'usable';
+  const isUnitTyped = type !== undefined;
   const unit = type ?? 'hours';
   const hasUnit = (balance: Candidate) => balance.type === unit;
-  const canPay = (balance: Candidate) => unit === 'hours' && takesMinutes(balance);
-  const proposed = candidates.filter((balance) => type !== undefined || !isLastCredit(balance));
+  const takesHours = (balance: Candidate) => unit === 'hours' && takesMinutes(balance);
+  const proposed = candidates.filter((balance) => isUnitTyped || !isLastCredit(balance));
   const usable = proposed.filter(isUsable);
-  if (type === undefined && !isTimed) return usable[0] ?? proposed[0];
-  const other = type === undefined ? usable[0] : proposed.find(hasUnit);
-  return usable.find(hasUnit) ?? usable.find(canPay) ?? other ?? usable[0] ?? proposed[0];
+  const first = usable[0] ?? proposed[0];
+  if (!isUnitTyped && !isTimed) return first;
+  return (
+    usable.find(hasUnit) ??
+    // A punch card whose punches are worth minutes can pay for hours.
+    usable.find(takesHours) ??
+    // Even an unusable balance of the typed unit is preferred to a usable one of another unit.
+    (isUnitTyped ? proposed.find(hasUnit) : undefined) ??
+    first
+  );
 }
 
 function isLastCredit({ type, currentAmount }: Candidate): boolean {

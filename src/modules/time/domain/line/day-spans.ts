@@ -63,7 +63,10 @@ function toReadings(days: readonly Day[], today: Day) {
   return days.filter((day) => day <= today).map(toDayReading);
 }
 
-/** Finds several days, `20/11-21/11` or `20.-21. november`, which lead to a question. */
+/**
+ * Finds days that need a question: a range such as `20/11-21/11` or `20.-21. november`, a date with
+ * a time, a date in words, or a feast such as `juleaften`.
+ */
 export function matchDayRange({ normal, today }: LineWords, at: number): LineMatch | null {
   const word = normal[at] ?? '';
   const after = normal[at + 1] === 'of' ? 2 : 1;

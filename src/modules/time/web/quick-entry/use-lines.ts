@@ -20,9 +20,9 @@ type LinesOptions = {
 };
 
 /**
- * Sends lines one after the other. The field keeps a line, selected, until it is sent, so that
- * typing replaces it. While `isUnclear`, the line waits. A line that fails stays in the field; if
- * the field has another text by then, an error message names it.
+ * Sends lines one at a time. A sent line stays selected in the field until the server accepts it,
+ * so that typing replaces it. A line for which `wait` is called is held back while `isUnclear`. If
+ * a line fails after the field got another text, an error message quotes the line.
  */
 export function useLines({ place, field, text, isUnclear, submit }: LinesOptions) {
   const { t } = useTranslation('time');

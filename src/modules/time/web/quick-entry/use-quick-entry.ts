@@ -18,7 +18,7 @@ type QuickEntryOptions = LinePlace & {
   onLogged?: () => void;
 };
 
-/** Returns everything that a typed line means now, and the actions that are possible with it. */
+/** Returns how the line in the field is understood, and the actions that are possible with it. */
 export function useQuickEntry({ field, onLogged, ...of }: QuickEntryOptions) {
   const { work, line, tasks, task, isLooking, time, chosen } = useLineDraft(of);
   const { text } = line;

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import type { WeekRow } from './build-rows';
 import {
-  acceptCell,
   cellKey,
-  forgetCell,
+  clearProblem,
   refuseCell,
-  settleCell,
+  removeCell,
+  removeSavedCell,
   typeInto,
   type UnsavedCells,
 } from './unsaved-cells';
@@ -27,20 +27,20 @@ const none: UnsavedCells = new Map();
 const typed = typeInto(none, row, day, '9h');
 
 test('a typed text goes when it is saved, and stays with the reason when it is refused', () => {
-  expect(settleCell(typed, key, '9h').size).toBe(0);
+  expect(removeSavedCell(typed, key, '9h').size).toBe(0);
   const refused = refuseCell(typed, key, '9h', 'too little left');
-  expect(settleCell(refused, key, '9h').get(key)).toEqual({
+  expect(removeSavedCell(refused, key, '9h').get(key)).toEqual({
     row,
     day,
     typed: '9h',
     problem: 'too little left',
   });
-  expect(forgetCell(refused, key).size).toBe(0);
+  expect(removeCell(refused, key).size).toBe(0);
 });
 
 test('a refused text can be saved by a second try', () => {
   const refused = refuseCell(typed, key, '9h', 'no connection');
-  expect(settleCell(acceptCell(refused, key, '9h'), key, '9h').size).toBe(0);
+  expect(removeSavedCell(clearProblem(refused, key, '9h'), key, '9h').size).toBe(0);
 });
 
 test('the reason goes as soon as another text is typed', () => {
@@ -51,12 +51,12 @@ test('the reason goes as soon as another text is typed', () => {
 test('an answer for a text that is gone or taken back changes no cell', () => {
   const later = typeInto(typed, row, day, '1h');
   expect(refuseCell(later, key, '9h', 'too little left')).toBe(later);
-  expect(settleCell(later, key, '9h')).toBe(later);
+  expect(removeSavedCell(later, key, '9h')).toBe(later);
   expect(refuseCell(none, key, '9h', 'too little left')).toBe(none);
 });
 
 test('cells are independent of each other', () => {
   const refused = refuseCell(typed, key, '9h', 'too little left');
   const other = typeInto(refused, row, '2026-11-18', '1h');
-  expect(settleCell(other, cellKey(row, '2026-11-18'), '1h')).toEqual(refused);
+  expect(removeSavedCell(other, cellKey(row, '2026-11-18'), '1h')).toEqual(refused);
 });

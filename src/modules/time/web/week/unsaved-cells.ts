@@ -52,7 +52,7 @@ export function refuseCell(
 }
 
 /** Removes the problem of a text that was saved after all. */
-export function acceptCell(unsaved: UnsavedCells, key: string, typed: string): UnsavedCells {
+export function clearProblem(unsaved: UnsavedCells, key: string, typed: string): UnsavedCells {
   const cell = unsaved.get(key);
   return cell?.typed === typed ? typeInto(unsaved, cell.row, cell.day, typed) : unsaved;
 }
@@ -61,12 +61,12 @@ export function acceptCell(unsaved: UnsavedCells, key: string, typed: string): U
  * Removes a saved text, so that the cell shows the server's value. It stays if saving failed or the
  * cell has another text by now.
  */
-export function settleCell(unsaved: UnsavedCells, key: string, typed: string): UnsavedCells {
+export function removeSavedCell(unsaved: UnsavedCells, key: string, typed: string): UnsavedCells {
   const cell = unsaved.get(key);
-  return cell?.typed === typed && cell.problem === undefined ? forgetCell(unsaved, key) : unsaved;
+  return cell?.typed === typed && cell.problem === undefined ? removeCell(unsaved, key) : unsaved;
 }
 
-export function forgetCell(unsaved: UnsavedCells, key: string): UnsavedCells {
+export function removeCell(unsaved: UnsavedCells, key: string): UnsavedCells {
   const left = new Map(unsaved);
   left.delete(key);
   return left;

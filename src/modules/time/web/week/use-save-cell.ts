@@ -45,7 +45,7 @@ export function useSaveCell({ row, day, entry, draft, onState }: Cell) {
     onMutate: () => onState('saving'),
     onSuccess: (saved, { typed }) => {
       known.current = saved;
-      draft.accept(typed);
+      draft.clearProblem(typed);
       onState('saved');
     },
     onError: (error, { typed }) => {

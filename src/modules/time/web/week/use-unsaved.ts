@@ -4,12 +4,12 @@ import type { Day } from '@/platform/day';
 import { useKept } from '@/ui/kept-text';
 import type { WeekRow } from './build-rows';
 import {
-  acceptCell,
   cellKey,
-  forgetCell,
+  clearProblem,
   refuseCell,
+  removeCell,
+  removeSavedCell,
   restoreCells,
-  settleCell,
   typeInto,
   type UnsavedCell,
   type UnsavedCells,
@@ -21,9 +21,9 @@ export type CellDraft = {
   problem: string | undefined;
   type: (typed: string) => void;
   refuse: (typed: string, problem: string) => void;
-  accept: (typed: string) => void;
-  settle: (typed: string) => void;
-  forget: () => void;
+  clearProblem: (typed: string) => void;
+  removeSaved: (typed: string) => void;
+  remove: () => void;
 };
 
 /**
@@ -48,9 +48,9 @@ export function useUnsaved() {
         problem: cell?.problem,
         type: (typed) => setUnsaved((known) => typeInto(known, row, day, typed)),
         refuse: (typed, problem) => setUnsaved((known) => refuseCell(known, key, typed, problem)),
-        accept: (typed) => setUnsaved((known) => acceptCell(known, key, typed)),
-        settle: (typed) => setUnsaved((known) => settleCell(known, key, typed)),
-        forget: () => setUnsaved((known) => forgetCell(known, key)),
+        clearProblem: (typed) => setUnsaved((known) => clearProblem(known, key, typed)),
+        removeSaved: (typed) => setUnsaved((known) => removeSavedCell(known, key, typed)),
+        remove: () => setUnsaved((known) => removeCell(known, key)),
       };
     },
   };

@@ -67,7 +67,7 @@ export function WeekCell({
         written={written}
         onOpen={() => {
           // The entry can no longer be edited here, so the typed text cannot be saved.
-          draft.forget();
+          draft.remove();
           onOpen(entries);
         }}
       />
@@ -91,7 +91,7 @@ export function WeekCell({
       onKeyDown={(event) => {
         if (event.key === 'Escape') {
           saving.hold();
-          draft.forget();
+          draft.remove();
         }
         moveBetweenCells(event);
       }}
@@ -109,7 +109,7 @@ export function WeekCell({
         // topped up.
         if (minutes !== undefined && draft.problem !== undefined) saving.save(minutes, typed);
         // The typed text is shown until the saved entry is loaded.
-        void saving.flush().then(() => draft.settle(typed));
+        void saving.flush().then(() => draft.removeSaved(typed));
       }}
     />
   );

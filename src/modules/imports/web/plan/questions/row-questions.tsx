@@ -137,7 +137,7 @@ type AskedRowProps = {
 
 function AskedRow({ kind, row, answer, isBusy, onFix }: AskedRowProps) {
   const { t } = useTranslation('imports');
-  const { id, line, file, running, type } = row;
+  const { id, line, file, running: runningBalance, type } = row;
   const say = (amount: number) => t('amount', { of: { amount: Math.round(amount), type } });
   const { sayDay, sayAmount } = useRowWords();
   const said = kind === 'numberOtherwise' ? row.words.amount : sayAmount(row);
@@ -151,15 +151,15 @@ function AskedRow({ kind, row, answer, isBusy, onFix }: AskedRowProps) {
           {where}
         </Text>
       </Text>
-      {running && (
+      {runningBalance && (
         <dl className={classes.figures}>
           <div>
             <dt>{t('rowAnswer.stated')}</dt>
-            <dd>{say(running.stated)}</dd>
+            <dd>{say(runningBalance.stated)}</dd>
           </div>
           <div>
             <dt>{t('rowAnswer.expected')}</dt>
-            <dd>{say(running.expected)}</dd>
+            <dd>{say(runningBalance.expected)}</dd>
           </div>
         </dl>
       )}

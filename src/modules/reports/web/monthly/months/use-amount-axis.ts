@@ -3,7 +3,10 @@ import type { AmountType } from '@/platform/amount';
 import { useLocale } from '@/platform/web/use-locale';
 import { ticksUpTo, unitOf } from './sums-of-months';
 
-/** Returns the scale of a chart, which ends above its longest bar, and the words of an amount. */
+/**
+ * Returns the axis of a chart, which is long enough for its longest bar, and a function that
+ * formats an amount.
+ */
 export function useAmountAxis(type: AmountType, amounts: readonly number[]) {
   const locale = useLocale();
   const ticks = ticksUpTo(Math.max(0, ...amounts), type);

@@ -8,10 +8,10 @@ const maxSilence = 2_000;
 const between = 250;
 
 /**
- * Resolves when the database has been silent for two seconds, both on a connection of the server
- * and on a new one, or when `signal` aborts. A refusal counts as an answer.
+ * Resolves when the database has answered nothing for two seconds, neither on a connection of the
+ * server nor on a new one, or when `signal` aborts. A refusal counts as an answer.
  */
-export async function untilSilent(
+export async function untilUnresponsive(
   { db, settings }: Pick<RunningDatabase, 'db' | 'settings'>,
   signal: AbortSignal,
 ): Promise<void> {
