@@ -14,7 +14,17 @@ export default defineConfig({
   base: '/',
   publicDir: false,
   cacheDir: resolve(here, 'node_modules/.vite'),
-  resolve: { alias: { '@': resolve(here, 'src') } },
+  // Preact draws the same components at a tenth of the weight of React.
+  resolve: {
+    alias: [
+      { find: '@', replacement: resolve(here, 'src') },
+      { find: 'react-dom/client', replacement: 'preact/compat/client' },
+      { find: /^react-dom$/, replacement: 'preact/compat' },
+      { find: 'react/jsx-runtime', replacement: 'preact/jsx-runtime' },
+      { find: /^react$/, replacement: 'preact/compat' },
+    ],
+  },
+  oxc: { jsx: { runtime: 'automatic', importSource: 'preact' } },
   plugins: [smallPage(60), compressed()],
   build: {
     outDir: resolve(here, 'dist/web'),

@@ -29,7 +29,7 @@ test('an entry appears on an open link, and a revoked link ends', async ({ brows
   await createEntry(konrad, balance.id, 'Designmøde', { amount: 90 });
   await expect(page.getByText('Designmøde')).toBeVisible();
   const shown = Date.now() - logged;
-  await expect(page.getByText(/^8\st\s30\smin$/)).toBeVisible();
+  await expect(page.getByText(/^8\st\s30$/)).toBeVisible();
   await expect(page.getByRole('status')).toHaveText(
     `Opdateret: 8 timer og 30 minutter tilbage på ${balance.number}`,
   );
@@ -64,7 +64,7 @@ test('amount left, status and expiry are there at once, in every look', {
   await page.goto(url);
   const card = page.getByRole('region', { name: `Klippekort ${hours.number}` });
   for (const seen of [
-    card.getByText(/^7\st\s55\smin$/),
+    card.getByText(/^7\st\s55$/),
     card.getByText('Rigeligt tilbage'),
     card.getByText('Udløber 31. dec. 2099'),
   ])

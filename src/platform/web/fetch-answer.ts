@@ -1,4 +1,5 @@
 import { takeAnswerAhead } from './ahead/answers-ahead';
+import { failWhenSilent } from './live/fail-when-silent';
 import { followMaintenance } from './live/maintenance';
 import { followBuild } from './live/new-pages';
 import { followServerClock } from './server-clock';
@@ -30,9 +31,11 @@ export async function fetchAnswer(...asked: Parameters<typeof fetch>): Promise<R
     followBuild(answer);
     followMaintenance(answer);
     followServerClock(answer, askedAt, ahead?.answeredAt);
+    if (!answer.body) return answer;
     const isStream = answer.headers.get('content-type')?.startsWith('text/event-stream');
     // Reading the body here also detects a connection that breaks in the middle of an answer.
-    return isStream || !answer.body ? answer : new Response(await answer.blob(), answer);
+    const body = isStream ? answer.body.pipeThrough(failWhenSilent()) : await answer.blob();
+    return new Response(body, answer);
   } catch (error) {
     throw error instanceof TypeError ? new NoAnswer(error.message, { cause: error }) : error;
   }

@@ -7,6 +7,7 @@ import { requestErrors } from '@/platform/request-errors';
 import type { Logger } from '@/platform/server/log';
 import { isProblem, problemBody, toProblem } from '@/platform/server/problem';
 import type { RequestContext } from '@/platform/server/procedures';
+import { signInterval } from '@/platform/sign-interval';
 import { describeApi } from '../describe-api';
 import { findRefusal } from '../refusals';
 import { router } from '../router';
@@ -27,7 +28,7 @@ export function registerApiRoutes(app: FastifyInstance, services: Services): voi
         isProblem(error) ? error : requestErrors.badRequest(),
       ),
     ],
-    eventIteratorKeepAliveInterval: 15_000,
+    eventIteratorKeepAliveInterval: signInterval,
   });
   const noteUsedUp = repeatRefusals(app, services);
   const rpc = new RPCHandler(router, options());

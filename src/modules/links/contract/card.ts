@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { stocks } from '@/modules/balances/domain/find-stock';
 import { punchMinutes } from '@/modules/balances/domain/rounding';
 import { balanceStatuses } from '@/modules/balances/domain/spend';
 import { amountTypes } from '@/platform/amount';
@@ -70,6 +71,8 @@ export const cardView = z.strictObject({
       logo: z.string().nullable(),
     })
     .nullable(),
+  /** Paper of the company's punch cards, which is the same as in the app. */
+  stock: z.enum(stocks),
   detail: z.enum(linkDetails),
   mayAnswer: z.boolean(),
   /**

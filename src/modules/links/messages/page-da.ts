@@ -2,10 +2,11 @@ import type { pageEn } from './page-en';
 
 export const pageDa = {
   title: '{left} tilbage · {company}',
-  left: 'tilbage',
+  creditLeft: 'klip tilbage',
+  creditsLeft: 'klip tilbage',
   leftAria: '{left} af {total} tilbage',
   of: 'af {total}',
-  overdrawn: 'overtrukket',
+  overdrawn: 'Overtrukket med {amount}',
   worth: '1 klip = {time}. Et påbegyndt klip tæller.',
   hours: 'Klippekort',
   credits: 'Klippekort',
@@ -80,6 +81,10 @@ export const pageDa = {
   sending: 'Sender …',
   cancel: 'Fortryd',
   close: 'Luk',
+  discardTitle: 'Kassér ændringer?',
+  discardText: 'Du har ændringer, der ikke er gemt.',
+  discard: 'Kassér',
+  keepEditing: 'Fortsæt redigering',
   sent: 'Se i din indbakke',
   sentText:
     'Hvis {email} er en af de adresser, som {company} har i Klip, er der en mail på vej. Der ' +

@@ -1,10 +1,11 @@
 /** Words of the page that a link opens. The page does not load the words of the app. */
 export const pageEn = {
   title: '{left} left · {company}',
-  left: 'left',
+  creditLeft: 'credit left',
+  creditsLeft: 'credits left',
   leftAria: '{left} of {total} left',
   of: 'of {total}',
-  overdrawn: 'overdrawn',
+  overdrawn: 'Overdrawn by {amount}',
   worth: '1 credit = {time}. One that is begun counts.',
   hours: 'Time bank',
   credits: 'Punch card',
@@ -79,6 +80,10 @@ export const pageEn = {
   sending: 'Sending…',
   cancel: 'Cancel',
   close: 'Close',
+  discardTitle: 'Discard changes?',
+  discardText: 'You have changes that are not saved.',
+  discard: 'Discard',
+  keepEditing: 'Keep editing',
   sent: 'Look in your inbox',
   sentText:
     'If {email} is one of the addresses of {company}, a mail is on its way. Nothing happens ' +

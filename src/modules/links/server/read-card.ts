@@ -1,4 +1,5 @@
 import { forecastBalances } from '@/modules/analytics/server/forecast-balances';
+import { findStock } from '@/modules/balances/domain/find-stock';
 import { judgeState, type Thresholds } from '@/modules/balances/domain/spend';
 import { formatStatementCode } from '@/modules/balances/domain/statement-code';
 import { mayAskAgain } from '@/modules/balances/domain/top-up-request';
@@ -47,6 +48,7 @@ export async function readCard(
     companyName: company.name,
     language: company.language,
     seller: brand?.name ? brand : null,
+    stock: findStock(link.companyId),
     detail: link.detail,
     mayAnswer: link.mayAnswer,
     isAnybodyReached: isReached,

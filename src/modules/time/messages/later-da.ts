@@ -42,4 +42,13 @@ export const da = {
   'keywords.time': 'tid time registreringer entries log',
   'goTo.week': 'Uge',
   'keywords.week': 'uge week ugeskema grid',
+  'move.title_one': 'Flyt {{count, number}} registrering',
+  'move.title_other': 'Flyt {{count, number}} registreringer',
+  'move.submit': 'Flyt',
+  'move.hint':
+    'Tiden lægges tilbage på det gamle kort og trækkes fra det nye. Det, der ikke er plads ' +
+    'til, bliver stående.',
+  'bulk.refused_one': '{{count, number}} registrering blev ikke ændret',
+  'bulk.refused_other': '{{count, number}} registreringer blev ikke ændret',
+  'bulk.now': 'Den er nu: {{facts}}',
 } satisfies typeof en;

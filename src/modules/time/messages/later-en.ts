@@ -39,4 +39,12 @@ export const en = {
   'keywords.time': 'tid time registreringer entries log',
   'goTo.week': 'Week',
   'keywords.week': 'uge week ugeskema grid',
+  'move.title_one': 'Move {{count, number}} entry',
+  'move.title_other': 'Move {{count, number}} entries',
+  'move.submit': 'Move',
+  'move.hint':
+    'The old balance gets the time back and the new one pays. What does not fit stays where it is.',
+  'bulk.refused_one': '{{count, number}} entry was left as it is',
+  'bulk.refused_other': '{{count, number}} entries were left as they are',
+  'bulk.now': 'It is now: {{facts}}',
 };

@@ -6,7 +6,7 @@ import { randomId } from '../random-id';
 import { refresh } from '../refresh';
 import { readRefusal } from '../refusal';
 import { type LiveStatus, setLiveStatus, useLiveStatus } from './live-status';
-import { pauseBefore } from './pause-before';
+import { type LiveConnection, readLive } from './read-live';
 import { showChanges } from './show-changes';
 import { whileShown } from './while-shown';
 
@@ -61,7 +61,7 @@ export function followLive(options: LiveOptions): () => void {
     void refresh(queryClient, []);
     if (message.kind === 'rights' || isCatchingUp) onRights();
   };
-  const connection: LiveConnection = {
+  const connection: LiveConnection<LiveMessage> = {
     open: (signal) => {
       const stream = randomId();
       changes.start(stream);
@@ -71,15 +71,13 @@ export function followLive(options: LiveOptions): () => void {
     },
     onMessage(message) {
       apply(message);
-      // The other tabs send no lists of reads, so they get no answers and fetch the changed data.
-      const told = message.kind === 'news' ? { ...message, answers: [] } : message;
-      channel.postMessage({ message: told } satisfies Broadcast);
+      channel.postMessage({ message: withoutAnswers(message) } satisfies Broadcast);
     },
     onStatus(status) {
       setLiveStatus(status);
       channel.postMessage({ status } satisfies Broadcast);
     },
-    onSessionEnded,
+    pauseAfter: (error) => (readRefusal(error).code === 'notSignedIn' ? undefined : 0),
   };
 
   function hear({ data }: MessageEvent<Broadcast>): void {
@@ -87,10 +85,10 @@ export function followLive(options: LiveOptions): () => void {
     else if ('status' in data) {
       setLiveStatus(data.status);
       if (isBehind && data.status === 'live') apply({ kind: 'ready' });
-    } else if (isLeading && document.visibilityState === 'hidden') {
-      // The tab that sent this message is visible, so it takes over at once.
-      letGo();
-    } else if (isLeading)
+    }
+    // The tab that sent this message is visible, so it takes over at once.
+    else if (isLeading && document.visibilityState === 'hidden') letGo();
+    else if (isLeading)
       channel.postMessage({ status: useLiveStatus.getState().status } satisfies Broadcast);
   }
   const letGo = whileShown((hidden) => {
@@ -102,9 +100,10 @@ export function followLive(options: LiveOptions): () => void {
       changes.pause();
     });
     channel.postMessage({ asks: 'status' } satisfies Broadcast);
-    void runInOneTab(`klip-live-${userId}`, hidden, () => {
+    void runInOneTab(`klip-live-${userId}`, hidden, async () => {
       isLeading = true;
-      return readLive(connection, hidden);
+      await readLive(connection, hidden);
+      if (!hidden.aborted) onSessionEnded();
     });
   }, end.signal);
 
@@ -116,57 +115,9 @@ export function followLive(options: LiveOptions): () => void {
   };
 }
 
-type LiveConnection = {
-  open: (signal: AbortSignal) => Promise<AsyncIterable<LiveMessage>>;
-  onMessage: (message: LiveMessage) => void;
-  onStatus: (status: LiveStatus) => void;
-  onSessionEnded: () => void;
-};
-
-/** Reads the stream until `end`, and opens it again after every loss. */
-async function readLive(connection: LiveConnection, end: AbortSignal): Promise<void> {
-  let attempt = 0;
-  while (!end.aborted) {
-    const attemptEnd = new AbortController();
-    const stop = () => attemptEnd.abort();
-    end.addEventListener('abort', stop);
-    // The old connection hangs after the network was away, so the stream ends here and is opened
-    // again.
-    window.addEventListener('offline', stop);
-    try {
-      for await (const message of await connection.open(attemptEnd.signal)) {
-        attempt = 0;
-        if (end.aborted) return;
-        if (message.kind === 'ready') connection.onStatus('live');
-        connection.onMessage(message);
-      }
-    } catch (error) {
-      if (!end.aborted && readRefusal(error).code === 'notSignedIn')
-        return connection.onSessionEnded();
-    } finally {
-      end.removeEventListener('abort', stop);
-      window.removeEventListener('offline', stop);
-      attemptEnd.abort();
-    }
-    if (end.aborted) return;
-    connection.onStatus('reconnecting');
-    await pauseUntilOnline(pauseBefore(attempt, Math.random()), end);
-    attempt += 1;
-  }
-}
-
-function pauseUntilOnline(milliseconds: number, end: AbortSignal): Promise<void> {
-  return new Promise((resume) => {
-    const timer = setTimeout(done, milliseconds);
-    window.addEventListener('online', done);
-    end.addEventListener('abort', done);
-    function done() {
-      clearTimeout(timer);
-      window.removeEventListener('online', done);
-      end.removeEventListener('abort', done);
-      resume();
-    }
-  });
+/** Returns a message for the other tabs, which follow no reads and fetch what has changed. */
+function withoutAnswers(message: LiveMessage): LiveMessage {
+  return message.kind === 'news' ? { ...message, answers: [] } : message;
 }
 
 /**

@@ -7,7 +7,8 @@ import { holdsWords } from '@/platform/text/find-words';
 import { useLocale } from '@/platform/web/use-locale';
 import type { BalanceView } from '../../contract/balance';
 import { findUsability, type Usability, type Viewpoint } from '../../domain/spend';
-import { stateOfView, useBalanceWords } from '../words/use-balance-words';
+import { stateOfView } from '../words/state-of-view';
+import { useBalanceWords } from '../words/use-balance-words';
 import { BalanceBar } from './balance-bar';
 import classes from './balance-select.module.css';
 

@@ -8,7 +8,8 @@ import { nothing, type TableColumn } from '@/ui/table/table-column';
 import type { BalanceLine, BalanceView } from '../../contract/balance';
 import { BalanceBar } from '../card/balance-bar';
 import { BalanceStatusChip } from '../card/balance-status-chip';
-import { stateOfView, useBalanceWords } from '../words/use-balance-words';
+import { stateOfView } from '../words/state-of-view';
+import { useBalanceWords } from '../words/use-balance-words';
 import { useToday } from '../words/use-today';
 import classes from './balance-list.module.css';
 

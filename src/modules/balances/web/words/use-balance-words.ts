@@ -1,13 +1,11 @@
 import { useTranslation } from 'react-i18next';
-import { formatAmount, formatDay } from '@/i18n/format';
-import { daysBetween } from '@/platform/day';
+import { formatDay } from '@/i18n/format';
 import { useLocale } from '@/platform/web/use-locale';
 import type { BalanceView } from '../../contract/balance';
-import type { BalanceState } from '../../domain/spend';
+import { countExpiry } from '../../domain/expiry';
+import { formatInRing } from '../card/format-in-ring';
+import type { StateOfView } from './state-of-view';
 import { useToday } from './use-today';
-
-/** Largest number of days left for which the days are counted instead of naming the day. */
-const countedDays = 30;
 
 type BalanceAmounts = Pick<BalanceView, 'type' | 'currentAmount' | 'totalAmount'>;
 
@@ -36,29 +34,23 @@ export function useBalanceWords() {
   }
 
   function expiry({ expiresOn }: Pick<BalanceView, 'expiresOn'>): string {
-    if (expiresOn === null) return t('noExpiry');
-    const days = daysBetween(today, expiresOn);
-    if (days < 0) return t('expiredOn', { date: expiresOn });
-    if (days === 0) return t('expiresToday');
-    return days > countedDays
-      ? t('expiresOn', { date: expiresOn })
-      : t('expiresIn', { count: days });
+    const { key, days } = countExpiry(expiresOn, today);
+    return key === 'expiresIn' ? t(key, { count: days }) : t(key, { date: expiresOn ?? '' });
   }
 
   /**
    * Returns the day of expiry where the other text only counts the days left; otherwise undefined.
    */
   function expiryDay({ expiresOn }: Pick<BalanceView, 'expiresOn'>): string | undefined {
-    if (expiresOn === null) return undefined;
-    const days = daysBetween(today, expiresOn);
-    return days >= 0 && days <= countedDays ? formatDay(expiresOn, locale) : undefined;
+    const { key } = countExpiry(expiresOn, today);
+    const isCounted = key === 'expiresToday' || key === 'expiresIn';
+    return isCounted && expiresOn ? formatDay(expiresOn, locale) : undefined;
   }
 
-  /** Returns the two lines inside a ring; "14 t 30" is enough there. */
+  /** Returns the two lines inside a ring. */
   function ring({ type, currentAmount, totalAmount }: BalanceAmounts) {
-    const value = formatAmount({ amount: currentAmount, type }, locale);
     return {
-      valueText: Math.abs(currentAmount) >= 60 ? value.replace(/\u00a0min$/, '') : value,
+      valueText: formatInRing({ amount: currentAmount, type }, locale),
       ofText: t('ofTotal', { total: { amount: totalAmount, type } }),
     };
   }
@@ -78,10 +70,3 @@ export function useBalanceWords() {
 
 /** Fields of a balance that are needed to describe its state. */
 export type StatusFacts = Pick<BalanceView, 'type' | 'currentAmount'> & StateOfView;
-
-type StateOfView = { status: BalanceState['status']; reason: BalanceState['reason'] | null };
-
-/** Returns the state of a balance in the form that rings, bars and cards take. */
-export function stateOfView({ status, reason }: StateOfView): BalanceState {
-  return reason ? { status, reason } : { status };
-}

@@ -1,3 +1,4 @@
+import { failWhenSilent } from '@/platform/web/live/fail-when-silent';
 import type { ConfirmationView, ConfirmedView, LinkAnswer } from '../../contract/answers';
 import type { CardEntryPage, CardMessage, CardView } from '../../contract/card';
 
@@ -49,6 +50,27 @@ async function fetchGood(path: string, options: RequestInit): Promise<Response> 
   throw new CardFailure('refused', 0, title, wrong);
 }
 
+async function readJson<Answer>(answer: Response): Promise<Answer> {
+  return answer.json().catch(() => {
+    throw new CardFailure('offline');
+  });
+}
+
+/** Reads the messages of a stream, and fails when it is silent. */
+async function* readMessages({ body }: Response): AsyncGenerator<CardMessage> {
+  const reader = body?.pipeThrough(failWhenSilent()).getReader();
+  const decoder = new TextDecoder();
+  let rest = '';
+  for (let part = await reader?.read(); part && !part.done; part = await reader?.read()) {
+    const blocks = (rest + decoder.decode(part.value, { stream: true })).split('\n\n');
+    rest = blocks.pop() ?? '';
+    for (const block of blocks) {
+      const data = /^data: (.*)$/m.exec(block)?.[1];
+      if (data) yield JSON.parse(data);
+    }
+  }
+}
+
 function toBody(body: object, headers: Record<string, string>): RequestInit {
   return {
     method: 'POST',
@@ -67,9 +89,11 @@ export function cardClient(secret: string, language: () => string) {
     fetchGood(`/card${path}`, { headers: headers(), signal: signal ?? null });
 
   return {
-    read: async (): Promise<CardView> => (await ask('')).json(),
-    listEntries: async (balanceId: string, cursor: string): Promise<CardEntryPage> =>
-      (await ask(`/entries?${new URLSearchParams({ balanceId, cursor, limit: '50' })}`)).json(),
+    read: (signal: AbortSignal): Promise<CardView> => ask('', signal).then(readJson<CardView>),
+    listEntries(balanceId: string, cursor: string, signal: AbortSignal): Promise<CardEntryPage> {
+      const asked = new URLSearchParams({ balanceId, cursor, limit: '50' });
+      return ask(`/entries?${asked}`, signal).then(readJson<CardEntryPage>);
+    },
     fetchLogo: async (): Promise<Blob> => (await ask('/logo')).blob(),
     async fetchStatement(balanceId: string, { from, to }: { from: string; to: string }) {
       const asked = new URLSearchParams({ balanceId, from, to, language: language() });
@@ -81,19 +105,9 @@ export function cardClient(secret: string, language: () => string) {
     async answer(answer: LinkAnswer, { name, email }: Answerer): Promise<void> {
       await fetchGood('/card/answers', toBody({ answer, email, name }, headers()));
     },
-    async follow(onMessage: (message: CardMessage) => void, signal: AbortSignal): Promise<void> {
-      const { body } = await ask('/events', signal);
-      const reader = body?.pipeThrough(new TextDecoderStream()).getReader();
-      let text = '';
-      for (let part = await reader?.read(); part && !part.done; part = await reader?.read()) {
-        text += part.value;
-        const blocks = text.split('\n\n');
-        text = blocks.pop() ?? '';
-        for (const block of blocks) {
-          const data = /^data: (.*)$/m.exec(block)?.[1];
-          if (data) onMessage(JSON.parse(data));
-        }
-      }
+    /** Opens the live stream. */
+    async openStream(signal: AbortSignal): Promise<AsyncIterable<CardMessage>> {
+      return readMessages(await ask('/events', signal));
     },
   };
 }
@@ -107,7 +121,7 @@ export function confirmationClient(token: string, language: () => string) {
   const send = (path: string) =>
     fetchGood(`/card-answers/${path}`, toBody({ token }, { 'accept-language': language() }));
   return {
-    find: async (): Promise<ConfirmationView> => (await send('find')).json(),
-    confirm: async (): Promise<ConfirmedView> => (await send('confirm')).json(),
+    find: (): Promise<ConfirmationView> => send('find').then(readJson<ConfirmationView>),
+    confirm: (): Promise<ConfirmedView> => send('confirm').then(readJson<ConfirmedView>),
   };
 }

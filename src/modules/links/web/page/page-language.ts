@@ -10,3 +10,8 @@ export function readPageLanguage(): Locale | undefined {
 export function keepPageLanguage(locale: Locale): void {
   writeStored('card-language', locale);
 }
+
+/** Returns the language of the browser, until the page knows that of the company. */
+export function usualLanguage(): Locale {
+  return navigator.language.startsWith('da') ? 'da' : 'en';
+}

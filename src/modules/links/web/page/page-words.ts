@@ -1,6 +1,8 @@
 import { formatAmount, formatAmountLong, formatDay } from '@/i18n/format';
+import { countExpiry } from '@/modules/balances/domain/expiry';
+import { formatInRing } from '@/modules/balances/web/card/format-in-ring';
 import type { Amount, AmountType } from '@/platform/amount';
-import { type Day, daysBetween } from '@/platform/day';
+import type { Day } from '@/platform/day';
 import type { Locale } from '@/platform/locale';
 import type { CardBalance } from '../../contract/card';
 import { pageDa } from '../../messages/page-da';
@@ -9,8 +11,8 @@ import { pageEn } from '../../messages/page-en';
 export type PageKey = keyof typeof pageEn;
 const words: Record<Locale, Record<PageKey, string>> = { da: pageDa, en: pageEn };
 
-/** Number of days below which the expiry names the remaining days. */
-const countedDays = 30;
+type AmountFacts = Pick<CardBalance, 'type' | 'currentAmount' | 'totalAmount'>;
+type StatusFacts = Pick<CardBalance, 'status' | 'reason' | 'currentAmount' | 'type'>;
 
 /** Returns the words of the page in one language. */
 export function pageWords(locale: Locale) {
@@ -22,25 +24,38 @@ export function pageWords(locale: Locale) {
   const day = (date: Day) => formatDay(date, locale);
 
   function expiry({ expiresOn }: Pick<CardBalance, 'expiresOn'>, today: Day): string {
-    if (expiresOn === null) return say('noExpiry');
-    const days = daysBetween(today, expiresOn);
-    if (days < 0) return say('expiredOn', { date: day(expiresOn) });
-    if (days === 0) return say('expiresToday');
-    if (days === 1) return say('expiresTomorrow');
-    return days > countedDays
-      ? say('expiresOn', { date: day(expiresOn) })
-      : say('expiresIn', { days: String(days) });
+    const { key, days } = countExpiry(expiresOn, today);
+    const date = expiresOn ? day(expiresOn) : '';
+    return say(key === 'expiresIn' && days === 1 ? 'expiresTomorrow' : key, {
+      date,
+      days: String(days),
+    });
   }
 
-  /**
-   * Writes status and reason, like “Inaktiv · Brugt op”. An overdraft is no reason here, because
-   * the number shows it.
-   */
-  function state({ status, reason }: Pick<CardBalance, 'status' | 'reason'>): string {
-    const why = reason === null || reason === 'overdrawn' ? '' : ` · ${say(reason)}`;
-    return say(status) + why;
+  /** Writes status and reason, like “Inaktiv · Brugt op”. */
+  function state({ status, reason, currentAmount, type }: StatusFacts): string {
+    if (reason === null) return say(status);
+    return `${say(status)} · ${say(reason, { amount: amount(-currentAmount, type) })}`;
   }
 
-  return { locale, say, amount, long, day, expiry, state };
+  /** Writes the two lines inside a ring. */
+  function ring({ type, currentAmount, totalAmount }: AmountFacts) {
+    return {
+      valueText: formatInRing({ amount: currentAmount, type }, locale),
+      ofText: say('of', { total: amount(totalAmount, type) }),
+    };
+  }
+
+  /** Describes the whole balance for a screen reader. */
+  function aria(balance: CardBalance, today: Day): string {
+    const { number, type, currentAmount, totalAmount } = balance;
+    const left = say('leftAria', {
+      left: long(currentAmount, type),
+      total: long(totalAmount, type),
+    });
+    return [number, left, state(balance), expiry(balance, today)].join('. ');
+  }
+
+  return { locale, say, amount, long, day, expiry, state, ring, aria };
 }
 export type PageWords = ReturnType<typeof pageWords>;

@@ -16,14 +16,14 @@ type RefusedDialogProps = DialogProps & { refused: readonly RefusedEntry[] };
  * Shows the entries for which a bulk action was refused, with the reasons. All others were changed.
  */
 export function RefusedDialog({ refused, opened, onClose }: RefusedDialogProps) {
-  const { t } = useTranslation('time');
+  const { t } = useTranslation(['time', 'timeLater']);
   const words = useUiWords();
   const shown = useLastGiven(refused.length > 0 ? refused : undefined) ?? [];
   return (
     <Modal
       opened={opened}
       onClose={onClose}
-      title={t('bulk.refused', { count: shown.length })}
+      title={t('timeLater:bulk.refused', { count: shown.length })}
       closeButtonProps={{ 'aria-label': words.close }}
     >
       <ul className={classes.refused}>
@@ -48,7 +48,7 @@ export function RefusedDialog({ refused, opened, onClose }: RefusedDialogProps) 
 }
 
 function AsItIsNow({ entry }: { entry: EntryView }) {
-  const { t } = useTranslation('time');
+  const { t } = useTranslation(['time', 'timeLater']);
   const words = useEntryWords(entry.type);
   const facts = [
     words.value('amount', entry.amount),
@@ -57,5 +57,5 @@ function AsItIsNow({ entry }: { entry: EntryView }) {
     t(entry.validatedAt === null ? 'flag.notValidated' : 'flag.validated'),
     ...(entry.billedAt === null ? [] : [t('flag.billed')]),
   ];
-  return <span>{t('bulk.now', { facts: facts.join(' · ') })}</span>;
+  return <span>{t('timeLater:bulk.now', { facts: facts.join(' · ') })}</span>;
 }

@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import type { BalanceState } from '@/modules/balances/domain/spend';
+import type { Stock } from '../../../domain/find-stock';
 import { CardHead } from '../card-head';
-import type { Stock } from '../find-stock';
 import classes from './punch-card.module.css';
 import { type Hole, holesWidth, layOutPunchCard } from './punch-card-layout';
 

@@ -19,14 +19,14 @@ const schema = z.strictObject({ balanceId: moveInput.shape.balanceId });
  * listed afterwards.
  */
 export function MoveDialog({ count, move, ...dialog }: MoveDialogProps) {
-  const { t } = useTranslation('time');
+  const { t } = useTranslation(['time', 'timeLater']);
   const say = useIssueWords();
   const work = useWork();
   return (
     <FormDialog
       {...dialog}
-      title={t('move.title', { count })}
-      submitLabel={t('move.submit')}
+      title={t('timeLater:move.title', { count })}
+      submitLabel={t('timeLater:move.submit')}
       schema={schema}
       initialValues={{ balanceId: '' }}
       submit={({ balanceId }) => move(balanceId)}
@@ -43,7 +43,7 @@ export function MoveDialog({ count, move, ...dialog }: MoveDialogProps) {
             viewpoint={{ serviceDate: work.today, today: work.today, isStaff: work.isStaff }}
             error={say(form.errors.balanceId)}
           />
-          <p>{t('move.hint')}</p>
+          <p>{t('timeLater:move.hint')}</p>
         </>
       )}
     </FormDialog>

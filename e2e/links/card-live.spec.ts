@@ -1,0 +1,123 @@
+import { type Browser, expect, type Page, test } from '@playwright/test';
+import { newAddress } from '../kit/new-person';
+import { createBalance, createCompany, createEntry } from '../kit/own-company';
+import { openAs, openContext } from '../kit/sign-in';
+
+/** Opens a card with one entry, and returns a function that logs another one. */
+async function openCard(browser: Browser, prepare = async (_page: Page) => {}) {
+  const { context: konrad } = await openAs(browser, 'konrad', 'about:blank');
+  const company = await createCompany(konrad, { invoiceEmail: newAddress() });
+  const balance = await createBalance(konrad, company.id);
+  const over = await createBalance(konrad, company.id, { initialAmount: 60 });
+  await createEntry(konrad, over.id, 'Det sidste', { amount: 60 });
+  const what = { companyId: company.id, detail: 'titles', mayAnswer: true };
+  const made = await konrad.request.post('/api/v1/card-links', { data: what });
+  const { url }: { url: string } = await made.json();
+  const page = await (
+    await openContext(browser, { viewport: { width: 390, height: 844 } })
+  ).newPage();
+  await prepare(page);
+  const log = (title: string, amount = 30) => createEntry(konrad, balance.id, title, { amount });
+  await log('Designmøde');
+  await page.goto(url);
+  await expect(page.getByText('Designmøde')).toBeVisible();
+  await expect(page.getByText('Opdateres løbende')).toBeVisible();
+  return { page, log };
+}
+
+test('an older answer that comes last is not shown', async ({ browser }) => {
+  const { page, log } = await openCard(browser);
+  let release = () => {};
+  const held = new Promise<void>((resume) => {
+    release = resume;
+  });
+  let reads = 0;
+  let hasArrived = false;
+  await page.route('**/api/v1/card', async (route) => {
+    reads += 1;
+    if (reads > 1) return route.continue();
+    const answer = await route.fetch();
+    await held;
+    // The page may have given the request up.
+    await route.fulfill({ response: answer }).catch(() => {});
+    hasArrived = true;
+  });
+  await log('Det ældre');
+  await expect.poll(() => reads).toBe(1);
+  await log('Det nyere');
+  await expect(page.getByText('Det nyere')).toBeVisible();
+  await expect(page.getByText(/^8\st\s30$/)).toBeVisible();
+  release();
+  await expect.poll(() => hasArrived).toBe(true);
+  // The page has had the time to draw what has arrived.
+  await page.evaluate(() => new Promise((resume) => setTimeout(resume, 500)));
+  await expect(page.getByText('Det nyere')).toBeVisible();
+  await expect(page.getByText(/^8\st\s30$/)).toBeVisible();
+});
+
+test('a change leaves focus, marking, an open list and the typed answer as they are', async ({
+  browser,
+}) => {
+  const { page, log } = await openCard(browser);
+  await page.getByText('Brugt op og udløbet').click();
+  const row = await page.getByRole('listitem').filter({ hasText: 'Designmøde' }).elementHandle();
+  await page.evaluate((element) => element && getSelection()?.selectAllChildren(element), row);
+  const period = page.getByLabel('Periode').first();
+  await period.focus();
+  await log('Noget nyt');
+  await expect(page.getByText('Noget nyt')).toBeVisible();
+  await expect(period).toBeFocused();
+  await expect(page.getByText('Det sidste')).toBeVisible();
+  expect(await row?.evaluate((element) => element.isConnected)).toBe(true);
+  expect(await page.evaluate(() => getSelection()?.toString())).toContain('Designmøde');
+
+  await page.getByRole('button', { name: 'Spørg til Designmøde' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Spørg til Designmøde' });
+  const text = dialog.getByLabel('Hvad vil du spørge om?');
+  const typed = 'Hvad dækker det? '.repeat(50);
+  await text.fill(typed);
+  await log('Noget mere');
+  await expect(page.getByText('Noget mere')).toBeAttached();
+  // A browser closes its own dialogs at the second Escape.
+  for (let times = 0; times < 2; times += 1) {
+    await page.keyboard.press('Escape');
+    const asked = page.getByRole('dialog', { name: 'Kassér ændringer?' });
+    await expect(asked.getByRole('button', { name: 'Fortsæt redigering' })).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(asked).toHaveCount(0);
+    await expect(text).toHaveValue(typed);
+  }
+  // The text returns after a reload, and is gone once it was discarded.
+  await page.reload();
+  await expect(text).toHaveValue(typed);
+  await dialog.getByRole('button', { name: 'Fortryd' }).click();
+  await page.getByRole('button', { name: 'Kassér' }).click();
+  await expect(dialog).toHaveCount(0);
+  await page.getByRole('button', { name: 'Spørg til Designmøde' }).click();
+  await expect(text).toHaveValue('');
+});
+
+test('a silent stream is opened again, behind a card link and in the app', async ({ browser }) => {
+  const opened = { card: 0, app: 0 };
+  const { page, log } = await openCard(browser, async (card) => {
+    await card.clock.install();
+    card.on('request', (request) => {
+      if (request.url().endsWith('/card/events')) opened.card += 1;
+    });
+  });
+  await page.clock.fastForward(33_000);
+  await expect.poll(() => opened.card).toBe(2);
+  await log('Efter stilheden');
+  await expect(page.getByText('Efter stilheden')).toBeVisible();
+
+  const { page: app } = await openAs(browser, 'stine', 'about:blank');
+  await app.clock.install();
+  app.on('request', (request) => {
+    if (request.url().endsWith('/rpc/live/events')) opened.app += 1;
+  });
+  await app.goto('/time');
+  await expect(app.getByRole('main')).toBeVisible();
+  await expect.poll(() => opened.app).toBe(1);
+  await app.clock.fastForward(33_000);
+  await expect.poll(() => opened.app).toBe(2);
+});
