@@ -3,7 +3,7 @@ import { formatDay } from '@/i18n/format';
 import { useLocale } from '@/platform/web/use-locale';
 import type { BalanceView } from '../../contract/balance';
 import { countExpiry } from '../../domain/expiry';
-import { formatInRing } from '../card/format-in-ring';
+import { formatInRing } from './format-in-ring';
 import type { StateOfView } from './state-of-view';
 import { useToday } from './use-today';
 

@@ -1,6 +1,6 @@
 import { formatAmount, formatAmountLong, formatDay } from '@/i18n/format';
 import { countExpiry } from '@/modules/balances/domain/expiry';
-import { formatInRing } from '@/modules/balances/web/card/format-in-ring';
+import { formatInRing } from '@/modules/balances/web/words/format-in-ring';
 import type { Amount, AmountType } from '@/platform/amount';
 import type { Day } from '@/platform/day';
 import type { Locale } from '@/platform/locale';
