@@ -1,5 +1,6 @@
 import { Title } from '@mantine/core';
 import { type ReactNode, useEffect } from 'react';
+import look from '@/ui/look.module.css';
 import classes from './screen.module.css';
 import { useUiWords } from './ui-words';
 
@@ -29,14 +30,14 @@ export function Screen(props: ScreenProps) {
   return (
     <div className={classes.screen} data-dense={isDense || undefined}>
       <div className={classes.head}>
-        <div className={classes.words}>
-          <Title order={1} tabIndex={-1} className={classes.title}>
+        <div className={look.shrinking}>
+          <Title order={1} tabIndex={-1} className={look.endless}>
             {title}
             {besideTitle !== undefined && (
               <span className={classes.besideTitle}>{besideTitle}</span>
             )}
           </Title>
-          {subtitle && <div className={classes.subtitle}>{subtitle}</div>}
+          {subtitle && <div className={look.dim}>{subtitle}</div>}
         </div>
         {action && <div className={classes.action}>{action}</div>}
       </div>

@@ -1,5 +1,6 @@
 import { Button, Group } from '@mantine/core';
 import { Fragment, type ReactNode } from 'react';
+import look from '@/ui/look.module.css';
 import classes from './action-list.module.css';
 
 type ActionListProps<Item extends { id: string }> = {
@@ -14,9 +15,9 @@ type ActionListProps<Item extends { id: string }> = {
 /** List of items, each with its facts and buttons for its actions. */
 export function ActionList<Item extends { id: string }>(props: ActionListProps<Item>) {
   const { label, items, empty, children } = props;
-  if (items.length === 0 && empty !== undefined) return <p className={classes.facts}>{empty}</p>;
+  if (items.length === 0 && empty !== undefined) return <p className={look.hint}>{empty}</p>;
   return (
-    <ul className={classes.list} aria-label={label}>
+    <ul className={look.list} aria-label={label}>
       {items.map((item) => (
         <Fragment key={item.id}>{children(item)}</Fragment>
       ))}
@@ -49,7 +50,7 @@ export function ActionListItem({ name, chip, facts, actions, children }: ActionL
           {name}
           {chip}
         </div>
-        {facts && <div className={classes.facts}>{facts.filter(Boolean).join(' · ')}</div>}
+        {facts && <div className={look.hint}>{facts.filter(Boolean).join(' · ')}</div>}
         {children}
       </div>
       {actions.length > 0 && (

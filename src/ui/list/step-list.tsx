@@ -1,5 +1,6 @@
 import { IconCircle, IconCircleCheckFilled } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
+import look from '@/ui/look.module.css';
 import classes from './step-list.module.css';
 
 type Step = {
@@ -14,7 +15,7 @@ type Step = {
 /** List of steps in their order. Finished steps are marked. */
 export function StepList({ steps, doneLabel }: { steps: readonly Step[]; doneLabel: string }) {
   return (
-    <ol className={classes.steps}>
+    <ol className={look.list}>
       {steps.map(({ key, title, hint, isDone, action }) => (
         <li key={key} className={classes.step} data-done={isDone || undefined}>
           {isDone ? (
@@ -29,7 +30,7 @@ export function StepList({ steps, doneLabel }: { steps: readonly Step[]; doneLab
           )}
           <div className={classes.words}>
             <div className={classes.title}>{title}</div>
-            {hint && <div className={classes.hint}>{hint}</div>}
+            {hint && <div className={look.hint}>{hint}</div>}
           </div>
           {!isDone && action && <div className={classes.action}>{action}</div>}
         </li>

@@ -4,6 +4,7 @@ import { useEffect, useMemo, useState } from 'react';
 import { startHere } from '@/modules/keys/domain/start-here';
 import { holdsWords } from '@/platform/text/find-words';
 import { Logo } from '@/ui/logo';
+import look from '@/ui/look.module.css';
 import { Panel } from '@/ui/panel';
 import classes from './api-docs.module.css';
 import { CodeBlock } from './code-block';
@@ -67,7 +68,7 @@ export function ApiDocs() {
           </p>
         )}
         {!hasFailed && (
-          <p role="status" className={classes.count}>
+          <p role="status" className={look.dim}>
             {api
               ? `${groups.flatMap(([, members]) => members).length} of ${endpoints.length} ` +
                 'operations'

@@ -1,4 +1,5 @@
 import { Fragment } from 'react';
+import look from '@/ui/look.module.css';
 import { Panel } from '@/ui/panel';
 import classes from './api-docs.module.css';
 import { CodeBlock } from './code-block';
@@ -34,7 +35,7 @@ export function EndpointSection({ endpoint, baseUrl }: { endpoint: Endpoint; bas
 function SchemaTable({ title, rows }: { title: string; rows: SchemaRow[] }) {
   if (rows.length === 0) return null;
   return (
-    <div className={classes.scroller}>
+    <div className={look.scroller}>
       <table className={classes.table}>
         <caption>{title}</caption>
         <thead>
@@ -89,7 +90,7 @@ function listCredentials(security: NonNullable<Endpoint['security']>): string[] 
 /** Table of an operation's refusals. Programs decide by the code. */
 function RefusalTable({ refusals }: { refusals: { status: string; codes: string[] }[] }) {
   return (
-    <div className={classes.scroller}>
+    <div className={look.scroller}>
       <table className={classes.table}>
         <caption>Errors</caption>
         <thead>

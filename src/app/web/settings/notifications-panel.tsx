@@ -10,8 +10,8 @@ import { api } from '@/platform/web/api';
 import { refresh } from '@/platform/web/refresh';
 import { QueryView } from '@/ui/feedback/query-view';
 import { showFailure } from '@/ui/feedback/show-failure';
+import look from '@/ui/look.module.css';
 import { Panel } from '@/ui/panel';
-import classes from './settings.module.css';
 import { showSavedToast } from './show-saved-toast';
 
 /**
@@ -64,7 +64,7 @@ export function NotificationsPanel({ title }: { title: string }) {
       <QueryView query={settings}>
         {({ mails, isWaitingForCompany }) => (
           <Stack gap="md" role="group" aria-labelledby={hintId}>
-            <p id={hintId} className={classes.hint}>
+            <p id={hintId} className={look.note}>
               {isWaitingForCompany ? t('mails.customer.hint', { waiting }) : t('mails.hint')}
             </p>
             {topics.map(({ topic, label, description }) => (

@@ -17,6 +17,7 @@ import { api, client } from '@/platform/web/api';
 import { useAct } from '@/platform/web/use-act';
 import { ConfirmDialog } from '@/ui/dialog/confirm-dialog';
 import { QueryView } from '@/ui/feedback/query-view';
+import look from '@/ui/look.module.css';
 import { Panel } from '@/ui/panel';
 import { StatusChip } from '@/ui/status-chip';
 import { readDevice } from './read-device';
@@ -191,7 +192,7 @@ function WayRow({ way, onAct }: { way: AccessWay; onAct: () => void }) {
           {name}
           {way.isThisOne && <StatusChip tone="status-good">{t('ways.this')}</StatusChip>}
         </div>
-        <div id={factsId} className={classes.facts}>
+        <div id={factsId} className={look.hint}>
           {facts}
         </div>
       </div>

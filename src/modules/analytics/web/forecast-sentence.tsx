@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { Day } from '@/platform/day';
+import look from '@/ui/look.module.css';
 import type { BalanceForecast } from '../contract';
 import { endsOn } from '../domain/forecast';
 import { roundForDisplay } from '../domain/round-for-display';
@@ -18,7 +19,7 @@ export function ForecastSentence({ forecast, isBesideColumns = false }: Forecast
       {sentences.map((sentence) => (
         <span key={sentence}>{sentence}</span>
       ))}
-      {confidence && <span className={classes.besides}>{confidence}</span>}
+      {confidence && <span className={look.hint}>{confidence}</span>}
     </span>
   );
 }

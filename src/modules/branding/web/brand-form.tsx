@@ -8,6 +8,7 @@ import { api, client } from '@/platform/web/api';
 import { readRefusal } from '@/platform/web/refusal';
 import { useLocale } from '@/platform/web/use-locale';
 import { useKeptState } from '@/ui/kept-text';
+import look from '@/ui/look.module.css';
 import { Panel } from '@/ui/panel';
 import { useUiWords } from '@/ui/ui-words';
 import type { BrandLook, OwnBrandView } from '../contract';
@@ -53,9 +54,9 @@ export function BrandForm({ saved }: { saved: OwnBrandView }) {
   return (
     <div className={classes.columns}>
       <Panel title={t('look')}>
-        <div className={classes.fields}>
+        <div className={look.columnLarge}>
           <LogoControls brand={saved} onSaved={take} />
-          <form onSubmit={save} noValidate className={classes.fields}>
+          <form onSubmit={save} noValidate className={look.columnLarge}>
             <SenderFields
               value={sender}
               onChange={(one) => change({ sender: one })}

@@ -4,10 +4,10 @@ import { client } from '@/platform/web/api';
 import { useAct } from '@/platform/web/use-act';
 import { ConfirmDialog } from '@/ui/dialog/confirm-dialog';
 import { useDialog } from '@/ui/dialog/use-dialog';
+import look from '@/ui/look.module.css';
 import { Panel } from '@/ui/panel';
 import type { ImportView } from '../contract/import-view';
 import { ImportTable } from './import-table';
-import classes from './imports.module.css';
 import { useFailureText } from './use-failure-text';
 
 type Result = NonNullable<ImportView['result']>;
@@ -64,7 +64,7 @@ export function ResultPanel({ found, onLeave }: { found: ImportView; onLeave: ()
               {balances.map(({ id, companyName, number, type, stated, left }) => (
                 <Table.Tr key={id}>
                   <Table.Td>{companyName}</Table.Td>
-                  <Table.Td className={classes.whole}>{number}</Table.Td>
+                  <Table.Td className={look.whole}>{number}</Table.Td>
                   <Table.Td ta="right">{t('amount', { of: { amount: stated, type } })}</Table.Td>
                   <Table.Td ta="right">{t('amount', { of: { amount: left, type } })}</Table.Td>
                 </Table.Tr>

@@ -18,11 +18,11 @@ import { FormDialog } from '@/ui/dialog/form-dialog';
 import { SecretDialog } from '@/ui/dialog/secret-dialog';
 import { type FormDialogPlace, useFormDialog } from '@/ui/dialog/use-dialog';
 import { QueryView } from '@/ui/feedback/query-view';
+import look from '@/ui/look.module.css';
 import { Panel } from '@/ui/panel';
 import { createKeyInput, type MadeKey } from '../contract';
 import { canManageKeys } from '../policy';
 import { KeyList } from './key-list';
-import classes from './keys.module.css';
 
 /** Shows a person's keys; to staff also everybody's, and whether customers may have any. */
 export function KeysPanel({ title }: { title: string }) {
@@ -34,10 +34,10 @@ export function KeysPanel({ title }: { title: string }) {
   return (
     <Panel title={title}>
       <Stack gap="md">
-        <p className={classes.text}>
+        <p className={look.flush}>
           {t('text')} <Anchor href="/api/docs">{t('docs')}</Anchor>
         </p>
-        <p className={classes.text}>{t('mcp', { address: `${location.origin}/mcp` })}</p>
+        <p className={look.flush}>{t('mcp', { address: `${location.origin}/mcp` })}</p>
         <QueryView query={settings}>
           {({ mayMake, customersMay }) => (
             <>
@@ -48,7 +48,7 @@ export function KeysPanel({ title }: { title: string }) {
                   </AddButton>
                 </Group>
               ) : (
-                <p className={classes.text}>{t('notAllowed')}</p>
+                <p className={look.flush}>{t('notAllowed')}</p>
               )}
               <KeyList of="me" onMade={setMade} />
               {isManager && <ForStaff customersMay={customersMay} />}

@@ -8,6 +8,7 @@ import { RadioChoice } from '@/ui/choice/radio-choice';
 import { ConfirmDialog } from '@/ui/dialog/confirm-dialog';
 import { ShownOnceDialog } from '@/ui/dialog/shown-once-dialog';
 import { ActionList, ActionListItem } from '@/ui/list/action-list';
+import look from '@/ui/look.module.css';
 import { useCopy } from '@/ui/use-copy';
 import type { MadeKeys } from '../contract';
 import classes from './keys.module.css';
@@ -83,7 +84,7 @@ function MadeList({ made, onClose }: { made: NewKeys; onClose: () => void }) {
   const toFile = async () => new File([text], t('madeAll.file'), { type: 'text/plain' });
   return (
     <>
-      <p className={classes.text}>{t('madeAll.text')}</p>
+      <p className={look.flush}>{t('madeAll.text')}</p>
       <div ref={all.shownIn} className={classes.secrets}>
         <ActionList label={t('madeAll')} items={made}>
           {(one) => <MadeRow made={one} />}

@@ -28,6 +28,7 @@ import { useActor, useMe } from '@/modules/accounts/web/use-actor';
 import { relationTo } from '@/platform/actor';
 import { serverNow } from '@/platform/web/server-clock';
 import { useLocale } from '@/platform/web/use-locale';
+import look from '@/ui/look.module.css';
 import type { NotificationView } from '../contract';
 import { kinds, type NotificationKind } from '../domain/kinds';
 import classes from './bell.module.css';
@@ -101,7 +102,7 @@ export function BellRow({ item, onOpen }: { item: NotificationView; onOpen: () =
                 : t(`kind.${item.kind}`, { ...item.data, status })}
           </span>
           {quoted !== '' && <span className={classes.wish}>{t('wish', { wish: quoted })}</span>}
-          <span className={classes.facts}>
+          <span className={look.hint}>
             {about && `${about} · `}
             <time
               dateTime={item.createdAt}

@@ -8,6 +8,7 @@ import { MonthlyLink } from '@/modules/reports/web/monthly/monthly-link';
 import { sumCategories } from '@/modules/reports/web/monthly/months/sums-of-months';
 import { type Category, categories } from '@/modules/time/domain/category';
 import { useLocale } from '@/platform/web/use-locale';
+import look from '@/ui/look.module.css';
 import { Panel } from '@/ui/panel';
 import { DataTable } from '@/ui/table/data-table';
 import type { TableColumn } from '@/ui/table/table-column';
@@ -50,7 +51,7 @@ export function UsedFor({ used }: { used: UsedInMonth }) {
   return (
     <Panel title={t('overview:usedFor')} aside={<MonthlyLink />}>
       <div className={classes.head}>
-        <p className={classes.sentence}>{[sentence, credits].filter(Boolean).join(' ')}</p>
+        <p className={look.quiet}>{[sentence, credits].filter(Boolean).join(' ')}</p>
         {most && (
           <Button
             variant="subtle"

@@ -10,6 +10,7 @@ import { TaskStatusChip } from '@/modules/tasks/web/task-status-chip';
 import { LeftOutNote } from '@/modules/time/web/left-out-note';
 import { api } from '@/platform/web/api';
 import { QueryView } from '@/ui/feedback/query-view';
+import look from '@/ui/look.module.css';
 import { Panel } from '@/ui/panel';
 import type { HomeWeek, OverviewView } from '../contract';
 import { AttentionList } from './attention/attention-list';
@@ -182,7 +183,7 @@ function AssignedTasks() {
               {items.map(({ id, key, title, status, companyName, priority }) => (
                 <li key={id}>
                   <Link to="/features/$id" params={{ id: key }} className={classes.task}>
-                    <span className={classes.key}>{key}</span> {title}
+                    <span className={look.key}>{key}</span> {title}
                   </Link>
                   <span className={classes.facts}>
                     {companyName} <PriorityMark priority={priority} />
@@ -192,7 +193,7 @@ function AssignedTasks() {
               ))}
             </ul>
           ) : (
-            <p className={classes.none}>{t('assigned.none')}</p>
+            <p className={look.none}>{t('assigned.none')}</p>
           )
         }
       </QueryView>

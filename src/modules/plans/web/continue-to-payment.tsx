@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { api, client } from '@/platform/web/api';
 import { refresh } from '@/platform/web/refresh';
 import { showFailure } from '@/ui/feedback/show-failure';
+import look from '@/ui/look.module.css';
 import classes from './plan.module.css';
 
 /** Shows the button to the payment page, which is the only place that shows the price. */
@@ -16,7 +17,7 @@ export function ContinueToPayment({ label }: { label: string }) {
       <Button loading={isLeaving} onClick={leave}>
         {label}
       </Button>
-      <span className={classes.billed}>{t('billedMonthly')}</span>
+      <span className={look.strong}>{t('billedMonthly')}</span>
       <p className={classes.hint}>{t('submit.hint')}</p>
     </div>
   );

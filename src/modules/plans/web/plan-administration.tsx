@@ -10,6 +10,7 @@ import { useLocale } from '@/platform/web/use-locale';
 import { EmptyState } from '@/ui/feedback/empty-state';
 import { QueryView } from '@/ui/feedback/query-view';
 import { ShowMore } from '@/ui/feedback/show-more';
+import look from '@/ui/look.module.css';
 import { Panel } from '@/ui/panel';
 import { StatusChip } from '@/ui/status-chip';
 import { DataTable } from '@/ui/table/data-table';
@@ -50,7 +51,7 @@ function SubscriberTable() {
   const { timeZone } = useMe();
   const subscribers = usePages(api.plans.subscribers.infiniteOptions(pagesOf({})));
   const onDay = (instant: string) => (
-    <span className={classes.whole}>{formatDay(toDay(new Date(instant), timeZone), locale)}</span>
+    <span className={look.whole}>{formatDay(toDay(new Date(instant), timeZone), locale)}</span>
   );
   const columns: TableColumn<Subscriber>[] = [
     {
@@ -174,7 +175,7 @@ function EventTable() {
       align: 'end',
       width: '168px',
       cell: ({ receivedAt }) => (
-        <span className={classes.whole}>{formatDateTime(receivedAt, locale, timeZone)}</span>
+        <span className={look.whole}>{formatDateTime(receivedAt, locale, timeZone)}</span>
       ),
     },
   ];

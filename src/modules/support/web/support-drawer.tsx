@@ -11,6 +11,7 @@ import { useAct } from '@/platform/web/use-act';
 import { useSendOnce } from '@/platform/web/use-send-once';
 import { SideDrawer } from '@/ui/dialog/side-drawer';
 import { QueryView } from '@/ui/feedback/query-view';
+import look from '@/ui/look.module.css';
 import { Messages, sortOldestFirst } from './messages';
 import classes from './support.module.css';
 import { PlanFlag } from './support-queue';
@@ -52,7 +53,7 @@ function OpenThread({ id }: { id: string }) {
               {userName}
               {hasPlan && <PlanFlag />}
             </h2>
-            <p className={classes.facts}>
+            <p className={look.hint}>
               {userEmail} ·{' '}
               <Anchor
                 renderRoot={(link) => <Link {...link} to="/users" search={{ user: userId }} />}

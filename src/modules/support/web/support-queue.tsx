@@ -7,6 +7,7 @@ import { pagesOf, usePages } from '@/platform/web/pages';
 import { EmptyState } from '@/ui/feedback/empty-state';
 import { QueryView } from '@/ui/feedback/query-view';
 import { ShowMore } from '@/ui/feedback/show-more';
+import look from '@/ui/look.module.css';
 import { Panel } from '@/ui/panel';
 import { StatusChip } from '@/ui/status-chip';
 import type { ThreadView } from '../contract';
@@ -28,7 +29,7 @@ export function SupportQueue({ onOpen }: { onOpen: (threadId: string) => void })
         <p className={classes.state}>
           <strong>{t('queue.waiting', { count: queue.data.waiting })}</strong>
           {queue.data.usualMinutes !== null && (
-            <span className={classes.facts}>
+            <span className={look.hint}>
               {t('queue.usual', { wait: waited(queue.data.usualMinutes) })}
             </span>
           )}

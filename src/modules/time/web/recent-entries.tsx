@@ -5,6 +5,7 @@ import { useToday } from '@/modules/balances/web/words/use-today';
 import { api } from '@/platform/web/api';
 import { useLocale } from '@/platform/web/use-locale';
 import { QueryView } from '@/ui/feedback/query-view';
+import look from '@/ui/look.module.css';
 import { RowLink } from '@/ui/table/row-link';
 import type { EntryView } from '../contract/entry';
 import { CategoryMark } from './category-mark';
@@ -24,7 +25,7 @@ export function RecentEntries({ limit = 8, showsCustomer = false }: RecentEntrie
         items.length > 0 ? (
           <Rows entries={items} showsCustomer={showsCustomer} />
         ) : (
-          <p className={classes.none}>{showsCustomer ? t('empty.text') : t('empty.customer')}</p>
+          <p className={look.none}>{showsCustomer ? t('empty.text') : t('empty.customer')}</p>
         )
       }
     </QueryView>
@@ -42,16 +43,16 @@ function Rows({
   const today = useToday();
   const fresh = useFreshRows(entries);
   return (
-    <ul className={classes.list}>
+    <ul className={look.list}>
       {entries.map((entry) => (
         <li key={entry.id} className={classes.row} data-fresh={fresh.has(entry.id) || undefined}>
           <div className={classes.words}>
-            <div className={classes.title}>
+            <div className={look.strongName}>
               <RowLink to="/time" search={{ entry: entry.id }}>
                 {entry.title}
               </RowLink>
             </div>
-            <div className={classes.facts}>
+            <div className={look.hint}>
               {[
                 showsCustomer && entry.companyName,
                 entry.consultantName,

@@ -11,6 +11,7 @@ import { useAct } from '@/platform/web/use-act';
 import { useLocale } from '@/platform/web/use-locale';
 import { QueryView } from '@/ui/feedback/query-view';
 import { ActionList, ActionListItem } from '@/ui/list/action-list';
+import look from '@/ui/look.module.css';
 import { StatusChip } from '@/ui/status-chip';
 import { useUiWords } from '@/ui/ui-words';
 import type { DeliveryView, EndpointView } from '../contract';
@@ -45,7 +46,7 @@ export function DeliveriesDialog({ endpoint, onClose }: DeliveriesDialogProps) {
       closeButtonProps={{ 'aria-label': close }}
     >
       <Stack gap="md">
-        <p className={classes.text}>{t('deliveries.text')}</p>
+        <p className={look.flush}>{t('deliveries.text')}</p>
         {endpoint.disabledAt === null && <ResendPeriod endpointId={id} />}
         <QueryView query={deliveries}>
           {({ items }) => (

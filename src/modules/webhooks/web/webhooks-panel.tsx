@@ -12,12 +12,12 @@ import { AddButton } from '@/ui/dialog/add-button';
 import { FormDialog } from '@/ui/dialog/form-dialog';
 import { SecretDialog } from '@/ui/dialog/secret-dialog';
 import { type FormDialogPlace, useFormDialog } from '@/ui/dialog/use-dialog';
+import look from '@/ui/look.module.css';
 import { Panel } from '@/ui/panel';
 import { createEndpointInput } from '../contract';
 import { maxUrlLength } from '../domain/delivery';
 import { EventChoice, FormatChoice } from './webhook-fields';
 import { WebhookList } from './webhook-list';
-import classes from './webhooks.module.css';
 
 /** Shows a person's endpoints, and to staff those of everybody. */
 export function WebhooksPanel({ title }: { title: string }) {
@@ -27,7 +27,7 @@ export function WebhooksPanel({ title }: { title: string }) {
   return (
     <Panel title={title}>
       <Stack gap="md">
-        <p className={classes.text}>
+        <p className={look.flush}>
           {t('text')} <Anchor href="/api/docs">{t('docs')}</Anchor>
         </p>
         <Group>

@@ -5,6 +5,7 @@ import { useWord } from '@/platform/web/preferences/use-word';
 import type { ScreenPlace } from '@/platform/web/screens/screens';
 import { rowKeys } from '@/platform/web/use-shortcut';
 import { useFocusBack } from '@/ui/dialog/use-focus-back';
+import look from '@/ui/look.module.css';
 import { useUiWords } from '@/ui/ui-words';
 import classes from './keyboard-sheet.module.css';
 
@@ -88,7 +89,7 @@ function Group({ title, children }: { title: string; children: ReactNode }) {
   return (
     <section>
       <h3 className={classes.title}>{title}</h3>
-      <dl className={classes.lines}>{children}</dl>
+      <dl className={look.flush}>{children}</dl>
     </section>
   );
 }

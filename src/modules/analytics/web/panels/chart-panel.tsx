@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { useLocalStorage } from '@mantine/hooks';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import look from '@/ui/look.module.css';
 import { Panel } from '@/ui/panel';
 import classes from '../analytics.module.css';
 
@@ -52,7 +53,7 @@ export function ChartPanel({ title, name, sentence, chart, table, note, aside }:
           {note && <p className={classes.note}>{note}</p>}
         </>
       ) : (
-        <figure className={classes.figure}>
+        <figure className={look.flush}>
           <figcaption className={classes.caption}>{sentence}</figcaption>
           {chart}
           {note && <p className={classes.note}>{note}</p>}

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { formatAmount, formatDay } from '@/i18n/format';
 import { useLocale } from '@/platform/web/use-locale';
 import { EmptyState } from '@/ui/feedback/empty-state';
+import look from '@/ui/look.module.css';
 import { Panel } from '@/ui/panel';
 import { DataTable } from '@/ui/table/data-table';
 import { RowLink } from '@/ui/table/row-link';
@@ -24,7 +25,7 @@ export function ForecastsPanel({ items, count, expiresUnused }: ForecastsView) {
       key: 'balance',
       header: t('column.balance'),
       isRowHeader: true,
-      cell: ({ number }) => <span className={classes.whole}>{number}</span>,
+      cell: ({ number }) => <span className={look.whole}>{number}</span>,
     },
     { key: 'customer', header: t('column.customer'), cell: ({ companyName }) => companyName },
     {
@@ -53,7 +54,7 @@ export function ForecastsPanel({ items, count, expiresUnused }: ForecastsView) {
       key: 'expiresOn',
       header: t('column.expiresOn'),
       cell: ({ expiresOn }) =>
-        expiresOn ? <span className={classes.whole}>{formatDay(expiresOn, locale)}</span> : nothing,
+        expiresOn ? <span className={look.whole}>{formatDay(expiresOn, locale)}</span> : nothing,
     },
     {
       key: 'unused',

@@ -3,10 +3,10 @@ import { useTranslation } from 'react-i18next';
 import { client } from '@/platform/web/api';
 import { FormDialog } from '@/ui/dialog/form-dialog';
 import type { FormDialogPlace } from '@/ui/dialog/use-dialog';
+import look from '@/ui/look.module.css';
 import type { BalanceView } from '../../contract/balance';
 import { answerTopUpInput } from '../../contract/changes';
 import { useBalanceChange } from '../form/use-balance-change';
-import classes from './asking.module.css';
 
 const schema = answerTopUpInput.omit({ id: true, askedAt: true });
 
@@ -31,7 +31,7 @@ export function AnswerDialog({ balance, askedAt, ...dialog }: AnswerDialogProps)
     >
       {(form) => (
         <>
-          <p className={classes.hint}>{t('asked.answer.hint')}</p>
+          <p className={look.quiet}>{t('asked.answer.hint')}</p>
           <Textarea
             label={t('asked.answer')}
             maxLength={500}

@@ -6,12 +6,12 @@ import { client } from '@/platform/web/api';
 import { useSendOnce } from '@/platform/web/use-send-once';
 import { FormDialog } from '@/ui/dialog/form-dialog';
 import type { FormDialogPlace } from '@/ui/dialog/use-dialog';
+import look from '@/ui/look.module.css';
 import type { BalanceView } from '../../contract/balance';
 import { askTopUpInput } from '../../contract/changes';
 import { BalanceAmountField } from '../form/balance-amount-field';
 import { topUpPresets } from '../form/top-up-presets';
 import { useBalanceChange } from '../form/use-balance-change';
-import classes from './asking.module.css';
 
 const { amount, wish } = askTopUpInput.shape;
 /** Checks of the form. An empty amount field is NaN and becomes undefined: no amount is named. */
@@ -43,7 +43,7 @@ export function AskTopUpDialog({ balance, ...dialog }: FormDialogPlace & { balan
     >
       {(form) => (
         <>
-          <p className={classes.hint}>{t(hasMailServer ? 'ask.hint.mail' : 'ask.hint')}</p>
+          <p className={look.quiet}>{t(hasMailServer ? 'ask.hint.mail' : 'ask.hint')}</p>
           <BalanceAmountField
             label={t('ask.amount')}
             type={type}

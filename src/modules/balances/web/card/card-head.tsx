@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import look from '@/ui/look.module.css';
 import type { BalanceStatus } from '../../domain/spend';
 import { BalanceStatusIcon } from './balance-status-icon';
 import classes from './card-head.module.css';
@@ -22,7 +23,7 @@ export function CardHead(props: CardHeadProps) {
   return (
     <div className={classes.head}>
       <div className={classes.words}>
-        <div className={classes.title}>{title}</div>
+        <div className={look.strongName}>{title}</div>
         <div className={classes.facts}>{facts}</div>
         {statusText && (
           <div className={classes.status} style={{ color: `var(--klip-status-${status}-text)` }}>

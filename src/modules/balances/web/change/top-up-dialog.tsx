@@ -4,12 +4,12 @@ import { client } from '@/platform/web/api';
 import { useSendOnce } from '@/platform/web/use-send-once';
 import { FormDialog } from '@/ui/dialog/form-dialog';
 import type { FormDialogPlace } from '@/ui/dialog/use-dialog';
+import look from '@/ui/look.module.css';
 import type { BalanceView } from '../../contract/balance';
 import { topUpInput } from '../../contract/changes';
 import { BalanceAmountField } from '../form/balance-amount-field';
 import { topUpPresets } from '../form/top-up-presets';
 import { useBalanceChange } from '../form/use-balance-change';
-import classes from './change.module.css';
 import { NewRemaining } from './new-remaining';
 
 const schema = topUpInput.omit({ id: true });
@@ -45,7 +45,7 @@ export function TopUpDialog({ balance, onNewInstead, ...dialog }: TopUpDialogPro
     >
       {(form) => (
         <>
-          <p className={classes.hint}>
+          <p className={look.quiet}>
             {t('balancesLater:topUp.hint')}{' '}
             {onNewInstead && (
               <Anchor component="button" type="button" inherit onClick={onNewInstead}>

@@ -10,6 +10,7 @@ import { useLocale } from '@/platform/web/use-locale';
 import { SideDrawer } from '@/ui/dialog/side-drawer';
 import { QueryView } from '@/ui/feedback/query-view';
 import { useKeptState } from '@/ui/kept-text';
+import look from '@/ui/look.module.css';
 import { isRounding } from '../../domain/rounding';
 import { OpenPermits } from '../asking/permit/open-permits';
 import { PermitNotice } from '../asking/permit/permit-notice';
@@ -105,7 +106,7 @@ function BalanceFacts({ balance }: { balance: BalanceInDetail }) {
   const said = (amount: number) => t('amount', { amount: { amount, type } });
   const createdOn = toDay(new Date(balance.createdAt), timeZone);
   return (
-    <dl className={classes.facts}>
+    <dl className={look.flush}>
       {totalAmount !== initialAmount && (
         <>
           <Fact name={t('initial')}>{said(initialAmount)}</Fact>
@@ -133,7 +134,7 @@ function BalanceFacts({ balance }: { balance: BalanceInDetail }) {
       {notes && (
         <Fact name={t('balancesLater:field.notes')} isInternal>
           <span className={classes.notes}>{notes}</span>
-          <span className={classes.hint}>{t('notes.hint')}</span>
+          <span className={look.hint}>{t('notes.hint')}</span>
         </Fact>
       )}
     </dl>

@@ -6,6 +6,7 @@ import { formatDay } from '@/i18n/format';
 import { api } from '@/platform/web/api';
 import { useLocale } from '@/platform/web/use-locale';
 import { useDialogsAbove } from '@/ui/dialog/dialogs-above';
+import look from '@/ui/look.module.css';
 import type { BalanceView } from '../../contract/balance';
 import type { PunchView } from '../../contract/punches';
 import { type Hole, holesWidth, layOutPunchCard } from '../card/punch-card/punch-card-layout';
@@ -124,7 +125,7 @@ function PunchedHole({ hole, height, punch, isStop, keepButton, ...events }: Pun
         />
       </Popover.Target>
       <Popover.Dropdown>
-        <Text fw={650} className={classes.title}>
+        <Text fw={650} className={look.endless}>
           {title}
         </Text>
         <Text size="sm" c="dimmed">

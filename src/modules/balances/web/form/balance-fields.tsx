@@ -7,6 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { noRounding } from '@/modules/balances/domain/rounding';
 import { CompanySelect } from '@/modules/people/web/company-select';
 import { api } from '@/platform/web/api';
+import look from '@/ui/look.module.css';
 import { BalanceCard } from '../card/balance-card';
 import { useIssueWords } from '../words/use-issue-words';
 import { BalanceAmountField } from './balance-amount-field';
@@ -112,7 +113,7 @@ function BalancePreview({ values }: { values: BalanceFormValues }) {
   });
   const name = company.data?.name ?? t('customer');
   return (
-    <div className={classes.preview}>
+    <div className={look.column}>
       <div className={classes.hint}>{t('balancesLater:preview')}</div>
       <BalanceCard balance={previewBalance(values, { id, name })} />
     </div>

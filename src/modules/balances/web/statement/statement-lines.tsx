@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { formatDay } from '@/i18n/format';
 import { useLocale } from '@/platform/web/use-locale';
+import look from '@/ui/look.module.css';
 import type { StatementMovement, StatementView } from '../../contract/statement';
 import { sayKind } from '../../domain/statement';
 import { EntryLink } from './entry-link';
@@ -14,7 +15,7 @@ export function StatementLines({ statement }: { statement: StatementView }) {
   const { plain, signed } = useSignedAmount(statement.balance.type);
   const { from, to, opening, closing, movements } = statement;
   return (
-    <div className={classes.scroller}>
+    <div className={look.scroller}>
       <table className={classes.lines}>
         <caption className={classes.period}>
           {t('statement.period', { from, to, number: statement.balance.number })}
@@ -80,7 +81,7 @@ function What({ movement }: { movement: StatementMovement }) {
       <span className={classes.title}>
         {entryId && kind === 'charge' ? <EntryLink entryId={entryId}>{main}</EntryLink> : main}
       </span>
-      {more.length > 0 && <span className={classes.dimmed}>{more.join(' · ')}</span>}
+      {more.length > 0 && <span className={look.hint}>{more.join(' · ')}</span>}
     </>
   );
 }

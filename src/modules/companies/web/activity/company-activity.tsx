@@ -7,6 +7,7 @@ import { pagesOf, usePages } from '@/platform/web/pages';
 import { useLocale } from '@/platform/web/use-locale';
 import { QueryView } from '@/ui/feedback/query-view';
 import { ShowMore } from '@/ui/feedback/show-more';
+import look from '@/ui/look.module.css';
 import { Panel } from '@/ui/panel';
 import type { ActivityLine } from '../../contract/activity';
 import { useCompanyFactWords } from '../use-fact-words';
@@ -27,7 +28,7 @@ export function CompanyActivity({ companyId }: { companyId: string }) {
         {(lines) => (
           <Panel isFlush>
             {lines.length === 0 && <p className={classes.empty}>{t('activity.empty')}</p>}
-            <ul className={classes.list} aria-label={t('activity')}>
+            <ul className={look.list} aria-label={t('activity')}>
               {lines.map((line) => (
                 <Line key={line.id} line={line} />
               ))}
@@ -65,7 +66,7 @@ function Line({ line }: { line: ActivityLine }) {
           </ul>
         )}
       </div>
-      <span className={classes.who}>
+      <span className={look.hint}>
         {who(line)} · {formatDateTime(at, locale, timeZone)}
       </span>
     </li>

@@ -8,6 +8,7 @@ import { refresh } from '@/platform/web/refresh';
 import { readRefusal } from '@/platform/web/refusal';
 import { FormDialog } from '@/ui/dialog/form-dialog';
 import type { FormDialogPlace } from '@/ui/dialog/use-dialog';
+import look from '@/ui/look.module.css';
 import { useUiWords } from '@/ui/ui-words';
 import { type CompanyView, companyFacts } from '../../contract/company';
 import { toValues } from '../../contract/fields';
@@ -97,7 +98,7 @@ function ConflictPanel({ conflict, form }: { conflict: Conflict; form: CompanyFo
       data-problem
       aria-label={t('conflict.title', conflict)}
     >
-      <p className={classes.title}>{t('conflict.title', { name: conflict.name })}</p>
+      <p className={look.strong}>{t('conflict.title', { name: conflict.name })}</p>
       {conflict.status && (
         <p>{t('conflict.status', { status: words.value('accountStatus', conflict.status) })}</p>
       )}

@@ -1,5 +1,6 @@
 import { Anchor } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
+import look from '@/ui/look.module.css';
 import type { CustomerView } from '../../contract/customer';
 import { AttentionChips } from '../list/attention-chips';
 import { useRemainingWords } from '../use-remaining-words';
@@ -14,7 +15,7 @@ export function CustomerContact({ customer }: { customer: CustomerView }) {
   const { company, owners, attention } = customer;
   const { contactName, email, phone } = company;
   return (
-    <div className={classes.head}>
+    <div className={look.column}>
       <div className={classes.contact}>
         {contactName && <span>{contactName}</span>}
         {email && <Anchor href={`mailto:${email}`}>{email}</Anchor>}

@@ -8,6 +8,7 @@ import { MonthsPanel } from '@/modules/reports/web/monthly/months/months-panel';
 import type { TaskView } from '@/modules/tasks/contract/task';
 import { TaskStatusChip } from '@/modules/tasks/web/task-status-chip';
 import { EmptyState } from '@/ui/feedback/empty-state';
+import look from '@/ui/look.module.css';
 import { Panel } from '@/ui/panel';
 import { RowLink } from '@/ui/table/row-link';
 import type { CustomerView } from '../../contract/customer';
@@ -20,7 +21,7 @@ export function CustomerOverview({ customer, onOpen }: CustomerOverviewProps) {
   const { balances, months } = customer;
   return (
     <>
-      <section className={classes.section}>
+      <section className={look.columnMedium}>
         <Title order={2} size="h3">
           {t('crm:customer.balances')}
         </Title>
@@ -69,7 +70,7 @@ function OpenTasks({ tasks, count }: { tasks: readonly TaskView[]; count: number
           ))}
         </ul>
       ) : (
-        <p className={classes.none}>{t('features.none')}</p>
+        <p className={look.quiet}>{t('features.none')}</p>
       )}
     </Panel>
   );

@@ -14,6 +14,7 @@ import { formatDay, formatNumber } from '@/i18n/format';
 import { CompanyStatusChip } from '@/modules/companies/web/company-status-chip';
 import type { Day } from '@/platform/day';
 import { useLocale } from '@/platform/web/use-locale';
+import look from '@/ui/look.module.css';
 import { DataTable } from '@/ui/table/data-table';
 import { nothing, type TableColumn } from '@/ui/table/table-column';
 import { useIsPhone } from '@/ui/use-is-phone';
@@ -67,7 +68,7 @@ function useColumns(handlers: CustomerHandlers): TableColumn<CustomerLine>[] {
   /** Returns the day alone, because the header explains it; on a phone with a few words. */
   const dated = (of: Day, words: 'expiresOn' | 'activeOn') => {
     const day = formatDay(of, locale);
-    return <span className={classes.whole}>{isPhone ? t(words, { day }) : day}</span>;
+    return <span className={look.whole}>{isPhone ? t(words, { day }) : day}</span>;
   };
   return [
     { key: 'name', header: t('col.customer'), isRowHeader: true, cell: ({ name }) => name },
@@ -214,7 +215,7 @@ function Owners({ names }: { names: string[] }) {
       <span className={classes.owner} aria-hidden>
         {first}
       </span>
-      <span className={classes.dimmed} aria-hidden>
+      <span className={look.lightHint} aria-hidden>
         {t('more', { count: others.length })}
       </span>
     </span>

@@ -7,6 +7,7 @@ import type { z } from 'zod';
 import { useMe } from '@/modules/accounts/web/use-actor';
 import { maxTextLength } from '@/platform/text/text-lengths';
 import { client } from '@/platform/web/api';
+import look from '@/ui/look.module.css';
 import type { MailDraft, sendMailInput } from '../../contract/mail';
 import { type MailTemplate, mailTemplates, splitParagraphs } from '../../domain/customer';
 import classes from './mail.module.css';
@@ -116,7 +117,7 @@ function LetterPreview({ to, subject, body, footer, hasFile }: LetterPreviewProp
             {text}
           </p>
         ))}
-        {paragraphs.length === 0 && <p className={classes.dimmed}>{t('mail.preview.empty')}</p>}
+        {paragraphs.length === 0 && <p className={look.hint}>{t('mail.preview.empty')}</p>}
         {hasFile && (
           <p className={classes.file}>
             <IconPaperclip size={16} aria-hidden="true" /> PDF
@@ -189,7 +190,7 @@ function RecipientSelect({ form, first: { recipients, companyName } }: MailField
       renderOption={({ option }) => (
         <div>
           <div>{option.value}</div>
-          <div className={classes.dimmed}>{nameOf.get(option.value)}</div>
+          <div className={look.hint}>{nameOf.get(option.value)}</div>
         </div>
       )}
       {...form.getInputProps('to')}

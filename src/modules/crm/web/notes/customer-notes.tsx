@@ -17,6 +17,7 @@ import { EmptyState } from '@/ui/feedback/empty-state';
 import { QueryView } from '@/ui/feedback/query-view';
 import { ShowMore } from '@/ui/feedback/show-more';
 import { useKeptState } from '@/ui/kept-text';
+import look from '@/ui/look.module.css';
 import { Panel } from '@/ui/panel';
 import { StatusChip } from '@/ui/status-chip';
 import { editNoteInput, type NoteView } from '../../contract/note';
@@ -40,7 +41,7 @@ export function CustomerNotes({ companyId }: { companyId: string }) {
         {(items) => (
           <Panel isFlush>
             {items.length > 0 ? (
-              <ul className={classes.list} aria-label={t('tab.notes')}>
+              <ul className={look.list} aria-label={t('tab.notes')}>
                 {items.map((note) => (
                   <NoteItem key={note.id} note={note} onEdit={setEdited} onDelete={setDoomed} />
                 ))}

@@ -6,12 +6,12 @@ import { CompanySelect } from '@/modules/people/web/company-select';
 import type { AmountType } from '@/platform/amount';
 import { useLocale } from '@/platform/web/use-locale';
 import { FormDialog } from '@/ui/dialog/form-dialog';
+import look from '@/ui/look.module.css';
 import { Panel } from '@/ui/panel';
 import { DataTable } from '@/ui/table/data-table';
 import { nothing, type TableColumn } from '@/ui/table/table-column';
 import type { ImportBalance, ImportCustomer } from '../../contract/import-view';
 import { readLeftTyped } from '../../domain/read-left-typed';
-import classes from '../imports.module.css';
 import type { Answer, OpenPlan } from './answer';
 import { usePlannedWords } from './use-planned-words';
 
@@ -208,7 +208,7 @@ function PlannedState({ customer, balance, isFirst }: PlannedLine) {
       <Group gap="xs">
         {balance && (
           <span>
-            <span className={classes.whole}>{balance.number ?? t('customers.newCard')}</span>
+            <span className={look.whole}>{balance.number ?? t('customers.newCard')}</span>
             {balance.label && ` – ${balance.label}`}
           </span>
         )}

@@ -7,6 +7,7 @@ import { DownloadButton } from '@/platform/web/files/download-button';
 import { QueryView } from '@/ui/feedback/query-view';
 import { ShowMore } from '@/ui/feedback/show-more';
 import { useKeptState } from '@/ui/kept-text';
+import look from '@/ui/look.module.css';
 import { Panel } from '@/ui/panel';
 import { DataTable } from '@/ui/table/data-table';
 import type { TableColumn } from '@/ui/table/table-column';
@@ -167,8 +168,7 @@ function useRowColumns(acts: RowActs): TableColumn<RowView>[] {
       key: 'date',
       header: t('rows.date'),
       card: 'plain',
-      cell: (row) =>
-        row.date ? <span className={classes.whole}>{sayDay(row)}</span> : sayDay(row),
+      cell: (row) => (row.date ? <span className={look.whole}>{sayDay(row)}</span> : sayDay(row)),
     },
     {
       key: 'customer',

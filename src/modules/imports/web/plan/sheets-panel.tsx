@@ -1,5 +1,6 @@
 import { Badge, Button, Group, Select, SimpleGrid, Stack, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
+import look from '@/ui/look.module.css';
 import { Panel } from '@/ui/panel';
 import type { SheetView } from '../../contract/import-view';
 import classes from '../imports.module.css';
@@ -40,7 +41,7 @@ function SheetItem({ sheet, ...shared }: SheetItemProps) {
   return (
     <Stack gap="xs" align="start">
       <Group gap="xs">
-        <Text fw={600} className={classes.endless}>
+        <Text fw={600} className={look.endless}>
           {nameOf(sheet)}
         </Text>
         {isHidden && <Badge variant="default">{t('sheet.hidden')}</Badge>}

@@ -21,6 +21,7 @@ import { useTranslation } from 'react-i18next';
 import { useActor } from '@/modules/accounts/web/use-actor';
 import { useKeptState } from '@/ui/kept-text';
 import { later } from '@/ui/lazy-parts';
+import look from '@/ui/look.module.css';
 import { Panel } from '@/ui/panel';
 import type { AttentionItem, NamedItem, OverviewView } from '../../contract';
 import type { HomeReason } from '../../domain';
@@ -64,7 +65,7 @@ export function AttentionList({ overview }: { overview: OverviewView }) {
   return (
     <Panel title={t('needsAttention')} isFlush>
       {overview.attention.length > 0 ? (
-        <ul className={classes.list}>
+        <ul className={look.list}>
           {overview.attention.map((item) => (
             <Reason key={item.reason} item={item} onTask={setTask} />
           ))}

@@ -20,6 +20,7 @@ import { api, client } from '@/platform/web/api';
 import { readRefusal } from '@/platform/web/refusal';
 import { useSendOnce } from '@/platform/web/use-send-once';
 import { useFormDialog } from '@/ui/dialog/use-dialog';
+import look from '@/ui/look.module.css';
 import { isInUse } from './find-open-link';
 import classes from './first-run.module.css';
 import { Offers } from './offers';
@@ -73,7 +74,7 @@ export function FirstBalanceStep(props: FirstBalanceStepProps) {
       >
         {({ values, errors, setFieldValue }) => (
           <>
-            {own && <p className={classes.note}>{t('overviewLater:first.balance.sold', own)}</p>}
+            {own && <p className={look.flush}>{t('overviewLater:first.balance.sold', own)}</p>}
             <BalanceTypeField
               value={values.type}
               onChange={(chosen) => {
@@ -115,7 +116,7 @@ function UsedBalanceStep({ balance, onDone }: { balance: BalanceView; onDone: ()
   const noteId = useId();
   return (
     <div ref={node} className={classes.step}>
-      <p id={noteId} className={classes.note}>
+      <p id={noteId} className={look.flush}>
         {t('overviewLater:first.balance.used', balance)}
       </p>
       <div className={classes.buttons}>

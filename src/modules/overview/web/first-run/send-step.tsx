@@ -16,6 +16,7 @@ import { api, client } from '@/platform/web/api';
 import { useAct } from '@/platform/web/use-act';
 import { useFormDialog } from '@/ui/dialog/use-dialog';
 import { QueryView } from '@/ui/feedback/query-view';
+import look from '@/ui/look.module.css';
 import { findOpenLink } from './find-open-link';
 import classes from './first-run.module.css';
 
@@ -66,9 +67,7 @@ function Sending({ balance, link, isInvited, onDone }: SendingProps) {
     <>
       {url && <Made url={url} number={number} companyName={companyName} />}
       {!url && link && (
-        <p className={classes.note}>
-          {t('overviewLater:first.link', { name: link.createdByName })}
-        </p>
+        <p className={look.flush}>{t('overviewLater:first.link', { name: link.createdByName })}</p>
       )}
       {!emailVerified && <NotConfirmed />}
       <div className={classes.buttons}>

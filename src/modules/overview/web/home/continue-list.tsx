@@ -9,6 +9,7 @@ import { useStartTimer } from '@/modules/time/web/timer/use-timer';
 import { useLocale } from '@/platform/web/use-locale';
 import { useLastGiven } from '@/ui/dialog/use-last-given';
 import { useKeptState } from '@/ui/kept-text';
+import look from '@/ui/look.module.css';
 import { Panel } from '@/ui/panel';
 import classes from './home.module.css';
 
@@ -52,7 +53,7 @@ function ContinueItem({ entry, onRepeat }: { entry: EntryView; onRepeat: () => v
     <li className={classes.work}>
       <div className={classes.words}>
         <div className={classes.name}>
-          {task && <span className={classes.key}>{task.key}</span>} {title}
+          {task && <span className={look.key}>{task.key}</span>} {title}
         </div>
         <div className={classes.facts}>
           {[

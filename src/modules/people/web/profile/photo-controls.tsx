@@ -5,6 +5,7 @@ import { useAuth } from '@/modules/accounts/web/auth-provider';
 import { useMe } from '@/modules/accounts/web/use-actor';
 import { client } from '@/platform/web/api';
 import { photoShape, pictureToSend } from '@/platform/web/pictures/shrink-picture';
+import look from '@/ui/look.module.css';
 import { PersonPhoto } from '../person-photo';
 import { FailureWords } from './failure-words';
 import classes from './profile-view.module.css';
@@ -29,9 +30,9 @@ export function PhotoControls({ say, children }: PhotoControlsProps) {
     <>
       <div className={classes.head}>
         <PersonPhoto person={me} size={80} />
-        <div className={classes.beside}>
+        <div className={look.shrinking}>
           {children}
-          <div className={classes.photoButtons}>
+          <div className={look.row}>
             <FileButton resetRef={resetFile} accept="image/*" onChange={choose}>
               {(props) => (
                 <Button

@@ -2,6 +2,7 @@ import { Button, Group } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { api, client } from '@/platform/web/api';
+import look from '@/ui/look.module.css';
 import { Panel } from '@/ui/panel';
 import type { UserView } from '../../contract';
 import { PersonPhoto } from '../person-photo';
@@ -18,7 +19,7 @@ export function PendingStaffPanel() {
   if (rows.length === 0) return null;
   return (
     <Panel title={t('users.waiting', { count: rows.length })} isFlush>
-      <ul className={classes.list}>
+      <ul className={look.list}>
         {rows.map((user) => (
           <WaitingPerson key={user.id} user={user} />
         ))}

@@ -8,6 +8,7 @@ import { api } from '@/platform/web/api';
 import { useLocale } from '@/platform/web/use-locale';
 import { SideDrawer } from '@/ui/dialog/side-drawer';
 import { QueryView } from '@/ui/feedback/query-view';
+import look from '@/ui/look.module.css';
 import type { RightsHistoryLine } from '../../contract';
 import { DrawerSection } from './drawer-section';
 import { readHistoryChanges } from './history-changes';
@@ -62,11 +63,11 @@ function UserHistory({ history }: { history: RightsHistoryLine[] }) {
   if (lines.length === 0) return null;
   return (
     <DrawerSection title={t('people:users.history')}>
-      <ul className={classes.list}>
+      <ul className={look.list}>
         {lines.map(({ key, values, line }) => (
           <li key={`${line.id} ${key}`} className={classes.line}>
             <span>{t(`people:users.history.${key}`, wordsFor(values))}</span>
-            <span className={classes.dimmed}>
+            <span className={look.hint}>
               {who(line)} · {formatDateTime(line.at, locale, timeZone)}
             </span>
           </li>

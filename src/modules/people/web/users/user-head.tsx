@@ -3,6 +3,7 @@ import { formatDay } from '@/i18n/format';
 import { useMe } from '@/modules/accounts/web/use-actor';
 import { toDay } from '@/platform/day';
 import { useLocale } from '@/platform/web/use-locale';
+import look from '@/ui/look.module.css';
 import type { UserDetail } from '../../contract';
 import { PersonPhoto } from '../person-photo';
 import classes from './user-drawer.module.css';
@@ -18,7 +19,7 @@ export function UserHead({ user }: { user: UserDetail }) {
       <div className={classes.name}>
         <strong>{user.name}</strong>
         <span>{user.email}</span>
-        <span className={classes.dimmed}>
+        <span className={look.hint}>
           {t('users.memberSince')} {formatDay(toDay(new Date(user.createdAt), timeZone), locale)}
           {!user.emailVerified && ` · ${t('users.unconfirmed')}`}
         </span>

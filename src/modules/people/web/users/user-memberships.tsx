@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type Relation, relations } from '@/platform/actor';
 import { client } from '@/platform/web/api';
+import look from '@/ui/look.module.css';
 import type { UserDetail } from '../../contract';
 import { CompanySelect } from '../company-select';
 import { useActOnPeople } from '../use-act-on-people';
@@ -26,8 +27,8 @@ export function UserMemberships({ user }: { user: UserDetail }) {
 
   return (
     <DrawerSection title={t('users.companies')}>
-      {user.role === 'staff' && <p className={classes.dimmed}>{t('users.companies.staff')}</p>}
-      <ul className={classes.list}>
+      {user.role === 'staff' && <p className={look.hint}>{t('users.companies.staff')}</p>}
+      <ul className={look.list}>
         {memberships.map(({ companyId, companyName, relation }) => (
           <li key={companyId} className={classes.line}>
             <span>{companyName}</span>

@@ -4,6 +4,7 @@ import { formatDateTime } from '@/i18n/format';
 import { useMe } from '@/modules/accounts/web/use-actor';
 import { client } from '@/platform/web/api';
 import { useLocale } from '@/platform/web/use-locale';
+import look from '@/ui/look.module.css';
 import type { UserDetail } from '../../contract';
 import { useActOnPeople } from '../use-act-on-people';
 import { DrawerSection } from './drawer-section';
@@ -25,10 +26,10 @@ export function UserSessions({ user }: { user: UserDetail }) {
           : t('users.sessions', { count: sessions.length })
       }
     >
-      <ul className={classes.list}>
+      <ul className={look.list}>
         {sessions.map((session) => (
           <li key={session.id} className={classes.line}>
-            <span className={classes.dimmed}>
+            <span className={look.hint}>
               {t('devices.facts', { started: at(session.startedAt), seen: at(session.seenAt) })}
             </span>
           </li>

@@ -10,6 +10,7 @@ import { useLocale } from '@/platform/web/use-locale';
 import { DialogButtons } from '@/ui/dialog/dialog-buttons';
 import type { DialogProps } from '@/ui/dialog/use-dialog';
 import { QueryView } from '@/ui/feedback/query-view';
+import look from '@/ui/look.module.css';
 import { maxAnsweredAtOnce } from '../../contract/export';
 import classes from './export.module.css';
 import { type ExportChoice, ExportDialog } from './export-dialog';
@@ -87,7 +88,7 @@ function ExportProgress({ id, onDone }: { id: string; onDone: () => void }) {
     <QueryView query={made}>
       {({ state, rowsDone, rowsExpected }) => (
         <div className={classes.progress}>
-          <p className={classes.words} role="status">
+          <p className={look.flush} role="status">
             {t(
               state === 'ready'
                 ? 'export.ready'
@@ -102,11 +103,11 @@ function ExportProgress({ id, onDone }: { id: string; onDone: () => void }) {
             size="lg"
             aria-label={t('export.making')}
           />
-          <p className={classes.hint}>
+          <p className={look.note}>
             {t('export.progress', { done: rowsDone, expected: Math.max(rowsDone, rowsExpected) })}
           </p>
           {state === 'waiting' && (
-            <p className={classes.hint}>{t('export.long', { max: maxAnsweredAtOnce })}</p>
+            <p className={look.note}>{t('export.long', { max: maxAnsweredAtOnce })}</p>
           )}
           <DialogButtons>
             <Button

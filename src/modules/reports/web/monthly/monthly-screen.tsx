@@ -24,6 +24,7 @@ import '@mantine/dates/styles.css';
 import 'dayjs/locale/da';
 import { MonthPickerInput } from '@mantine/dates';
 import { useShortcut } from '@/platform/web/use-shortcut';
+import look from '@/ui/look.module.css';
 import { TableExport } from '../export/table-export';
 
 /**
@@ -75,7 +76,7 @@ export function MonthlyScreen() {
     >
       <ReportsSwitch />
       <MonthFilters search={search} onSearch={onSearch} isOneCustomer={!second} />
-      <div className={classes.sheet} aria-busy={report.isPlaceholderData || undefined}>
+      <div className={look.columnLarge} aria-busy={report.isPlaceholderData || undefined}>
         <QueryView query={report}>
           {(found) => (
             <MonthReport

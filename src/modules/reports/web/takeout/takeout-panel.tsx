@@ -12,6 +12,7 @@ import { readRefusal } from '@/platform/web/refusal';
 import { useAct } from '@/platform/web/use-act';
 import { useLocale } from '@/platform/web/use-locale';
 import { QueryView } from '@/ui/feedback/query-view';
+import look from '@/ui/look.module.css';
 import { Panel } from '@/ui/panel';
 import type { TakeoutSubject, TakeoutView } from '../../contract/takeout';
 import classes from './takeout.module.css';
@@ -41,7 +42,7 @@ export function TakeoutPanel({ subject, title, name }: TakeoutPanelProps) {
         <QueryView query={newest}>
           {({ takeout }) => <Newest subject={subject} takeout={takeout} />}
         </QueryView>
-        <p className={classes.hint}>
+        <p className={look.hint}>
           {t('takeout.fresh')} {isStaff(actor) && t('takeout.logged')}
         </p>
       </div>
@@ -66,7 +67,7 @@ function Newest({ subject, takeout }: NewestProps) {
   const state = takeout?.state;
   return (
     <>
-      <div role="status" className={classes.state}>
+      <div role="status" className={look.column}>
         {takeout ? <TakeoutState takeout={takeout} /> : <p>{t('takeout.none')}</p>}
       </div>
       <Group gap="sm">
@@ -120,7 +121,7 @@ function TakeoutState({ takeout }: { takeout: TakeoutView }) {
     const at = (moment: string) => formatDateTime(moment, locale, timeZone);
     return (
       <>
-        <p className={classes.ready}>{t('takeout.ready')}</p>
+        <p className={look.strong}>{t('takeout.ready')}</p>
         <p>
           {t('takeout.facts', {
             size: bytes(sizeBytes ?? 0),
@@ -142,7 +143,7 @@ function TakeoutState({ takeout }: { takeout: TakeoutView }) {
         aria-label={t('takeout.making')}
       />
       {isCounted && (
-        <p className={classes.hint}>
+        <p className={look.hint}>
           {t('export.progress', { done: rowsDone, expected: rowsExpected })}
         </p>
       )}

@@ -11,6 +11,7 @@ import { api } from '@/platform/web/api';
 import { filteredPagesOf, usePages } from '@/platform/web/pages';
 import { QueryView } from '@/ui/feedback/query-view';
 import { ShowMore } from '@/ui/feedback/show-more';
+import look from '@/ui/look.module.css';
 import type { TaskFilter, TaskLine } from '../../contract/task';
 import { type TaskStatus, taskStatuses } from '../../domain/task';
 import { possibleStatuses } from '../../domain/transitions';
@@ -71,7 +72,7 @@ export function BoardColumn({
       <QueryView query={taskPages}>
         {(tasks) =>
           tasks.length > 0 ? (
-            <ul className={classes.cards}>
+            <ul className={look.columnList}>
               {tasks.map((task) => (
                 <TaskCard
                   key={task.id}
@@ -131,7 +132,7 @@ function TaskCard({ task, isMoved, onDrag, onMove }: TaskCardProps) {
           aria-keyshortcuts={mayMove ? 'Shift+ArrowLeft Shift+ArrowRight' : undefined}
           onKeyDown={moveByKey}
         >
-          <span className={classes.key}>{task.key}</span> {task.title}
+          <span className={look.key}>{task.key}</span> {task.title}
         </Link>
         {mayMove && <StatusMenu task={task} isBare />}
       </div>

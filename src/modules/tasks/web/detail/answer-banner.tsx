@@ -5,6 +5,7 @@ import { maxTextLength } from '@/platform/text/text-lengths';
 import { client } from '@/platform/web/api';
 import { FormDialog } from '@/ui/dialog/form-dialog';
 import { useFormDialog } from '@/ui/dialog/use-dialog';
+import look from '@/ui/look.module.css';
 import { sendBackTaskInput } from '../../contract/changes';
 import type { TaskDetail } from '../../contract/task';
 import { approvals } from '../../domain/transitions';
@@ -20,7 +21,7 @@ export function AnswerBanner({ task: { id, key } }: { task: TaskDetail }) {
     <section className={classes.banner} aria-label={t('waitingForYou')}>
       <div>
         <strong>{t('waitingForYou')}</strong>
-        <p className={classes.hint}>{t('answer.hint')}</p>
+        <p className={look.note}>{t('answer.hint')}</p>
       </div>
       <Group gap="sm">
         <Menu position="bottom-end">

@@ -14,6 +14,7 @@ import { useLocale } from '@/platform/web/use-locale';
 import { useSendOnce } from '@/platform/web/use-send-once';
 import { ConfirmDialog } from '@/ui/dialog/confirm-dialog';
 import { QueryView } from '@/ui/feedback/query-view';
+import look from '@/ui/look.module.css';
 import { Panel } from '@/ui/panel';
 import { TypedText } from '@/ui/typed-text/typed-text';
 import type { CommentView } from '../../contract/talk';
@@ -63,7 +64,7 @@ export function TaskComments({ taskId, mayComment }: TaskCommentsProps) {
                 ))}
               </ul>
             ) : (
-              <p className={classes.none}>{t('comments.none')}</p>
+              <p className={look.quiet}>{t('comments.none')}</p>
             )}
           </>
         )}

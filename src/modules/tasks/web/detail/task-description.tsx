@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { IconExternalLink, IconLink, IconPencil } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import look from '@/ui/look.module.css';
 import { Panel } from '@/ui/panel';
 import { TypedText } from '@/ui/typed-text/typed-text';
 import type { TaskDetail } from '../../contract/task';
@@ -58,7 +59,7 @@ export function TaskDescription({ task, mayEdit }: TaskDescriptionProps) {
       ) : task.description ? (
         <TypedText>{task.description}</TypedText>
       ) : (
-        <p className={classes.none}>{t('description.none')}</p>
+        <p className={look.quiet}>{t('description.none')}</p>
       )}
       {edited === 'externalLink' ? (
         <TextFact

@@ -10,6 +10,7 @@ import { useLocale } from '@/platform/web/use-locale';
 import { useShortcut } from '@/platform/web/use-shortcut';
 import { showFailure } from '@/ui/feedback/show-failure';
 import { useKeptState } from '@/ui/kept-text';
+import look from '@/ui/look.module.css';
 import { Panel } from '@/ui/panel';
 import type { TaskDetail } from '../../contract/task';
 import { type TaskPriority, taskPriorities } from '../../domain/task';
@@ -103,7 +104,7 @@ function PlanLine({ task }: { task: TaskDetail }) {
         ? t('plan.short', { left: hours(left), planned: hours(planned), short: hours(-free) })
         : t('plan', { left: hours(left), planned: hours(planned), free: hours(free) })}
       {planned !== ofThis && (
-        <span className={classes.hint}> {t('plan.ofThis', { ofThis: hours(ofThis) })}</span>
+        <span className={look.note}> {t('plan.ofThis', { ofThis: hours(ofThis) })}</span>
       )}
     </Fact>
   );

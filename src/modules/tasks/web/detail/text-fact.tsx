@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useActor } from '@/modules/accounts/web/use-actor';
 import { readRefusal } from '@/platform/web/refusal';
 import { useDraft } from '@/platform/web/use-draft';
+import look from '@/ui/look.module.css';
 import { useUiWords } from '@/ui/ui-words';
 import type { TaskDetail } from '../../contract/task';
 import { readFact } from './read-fact';
@@ -72,7 +73,7 @@ export function TextFact({
 
   return (
     <form
-      className={classes.editor}
+      className={look.columnMedium}
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
@@ -159,7 +160,7 @@ function ConflictAlert({ name, theirs, onTakeTheirs }: ConflictAlertProps) {
         <Button size="sm" variant="default" onClick={onTakeTheirs}>
           {t('conflict.takeTheirs')}
         </Button>
-        <span className={classes.hint}>{t('conflict.hint')}</span>
+        <span className={look.note}>{t('conflict.hint')}</span>
       </Group>
     </Alert>
   );

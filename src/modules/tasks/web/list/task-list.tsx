@@ -4,6 +4,7 @@ import { api } from '@/platform/web/api';
 import { filteredPagesOf, usePages } from '@/platform/web/pages';
 import { QueryView } from '@/ui/feedback/query-view';
 import { ShowMore } from '@/ui/feedback/show-more';
+import look from '@/ui/look.module.css';
 import { Panel } from '@/ui/panel';
 import type { TaskCounts, TaskFilter, TaskGroup, TaskLine } from '../../contract/task';
 import { TaskStatusChip } from '../task-status-chip';
@@ -64,7 +65,7 @@ export function TaskList({ filter, status, group = 'status', counts, empty }: Ta
     return (
       <span className={classes.group}>
         <TaskStatusChip status={task.status} />
-        {counts && <span className={classes.count}>{counts[task.status]}</span>}
+        {counts && <span className={look.lightDim}>{counts[task.status]}</span>}
       </span>
     );
   }

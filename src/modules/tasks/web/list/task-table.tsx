@@ -4,6 +4,7 @@ import { formatAgo, formatDateTime } from '@/i18n/format';
 import { useMe } from '@/modules/accounts/web/use-actor';
 import { serverNow } from '@/platform/web/server-clock';
 import { useLocale } from '@/platform/web/use-locale';
+import look from '@/ui/look.module.css';
 import { DataTable } from '@/ui/table/data-table';
 import { RowLink } from '@/ui/table/row-link';
 import { nothing, type TableColumn } from '@/ui/table/table-column';
@@ -50,7 +51,7 @@ function useColumns(): (TableColumn<TaskLine> & { without?: TaskGroup })[] {
       cell: ({ key, title }) => (
         <span className={classes.title}>
           <span className={classes.key}>{key}</span>
-          <span className={classes.name}>{title}</span>
+          <span className={look.endless}>{title}</span>
         </span>
       ),
     },
@@ -102,7 +103,7 @@ function useColumns(): (TableColumn<TaskLine> & { without?: TaskGroup })[] {
       width: '140px',
       cell: ({ updatedAt }) => (
         <time
-          className={classes.whole}
+          className={look.whole}
           dateTime={updatedAt}
           title={formatDateTime(updatedAt, locale, timeZone)}
         >

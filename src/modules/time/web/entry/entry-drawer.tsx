@@ -10,6 +10,7 @@ import { api } from '@/platform/web/api';
 import { useLocale } from '@/platform/web/use-locale';
 import { SideDrawer } from '@/ui/dialog/side-drawer';
 import { QueryView } from '@/ui/feedback/query-view';
+import look from '@/ui/look.module.css';
 import type { EntryDetail, HistoryLine } from '../../contract/detail';
 import type { EntryView } from '../../contract/entry';
 import { CategoryMark } from '../category-mark';
@@ -92,14 +93,14 @@ function EntryFacts({ entry }: { entry: EntryDetail }) {
   return (
     <>
       <div className={classes.head}>
-        <h3 className={classes.title}>{entry.title}</h3>
+        <h3 className={look.title}>{entry.title}</h3>
         <div className={classes.amount}>{said(amount)}</div>
-        <div className={classes.dimmed}>
+        <div className={look.dim}>
           {entry.companyName} · {entry.balanceNumber}
         </div>
       </div>
       {description && <p className={classes.text}>{description}</p>}
-      <dl className={classes.facts}>
+      <dl className={look.flush}>
         <Fact name={t('field.serviceDate')}>{formatDay(entry.serviceDate, locale)}</Fact>
         {startsAt && endsAt && (
           <Fact name={t('field.interval')}>{`${clock(startsAt)}–${clock(endsAt)}`}</Fact>

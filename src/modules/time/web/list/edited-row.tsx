@@ -10,6 +10,7 @@ import { api, client } from '@/platform/web/api';
 import { useAct } from '@/platform/web/use-act';
 import { showUndo } from '@/ui/feedback/show-undo';
 import { useKeptState } from '@/ui/kept-text';
+import look from '@/ui/look.module.css';
 import { useUiWords } from '@/ui/ui-words';
 import type { EntryChanges } from '../../contract/changes';
 import type { EntryView } from '../../contract/entry';
@@ -46,7 +47,7 @@ export function EditedRow({ entry: shown, field, columns, onDone }: EditedRowPro
       <td role="cell" colSpan={columns} className={classes.cell}>
         <form
           noValidate
-          className={classes.form}
+          className={look.row}
           aria-label={t('time:list.edit', { title: entry.title })}
           onKeyDown={leave}
           onSubmit={(event) => {

@@ -1,5 +1,5 @@
 import { later } from '@/ui/lazy-parts';
-import classes from './echo/echo-line.module.css';
+import look from '@/ui/look.module.css';
 import type { QuickEntryState } from './use-quick-entry';
 
 const RefusalHelp = later(async () => (await import('../logging/refusal-help')).RefusalHelp);
@@ -10,7 +10,7 @@ export function QuickAlternatives({ quick }: { quick: QuickEntryState }) {
   const { outlook } = judgement;
   if (!outlook || outlook.kind === 'fits' || problem?.isWrong || text.trim() === '') return null;
   return (
-    <div className={classes.alternatives}>
+    <div className={look.row}>
       <RefusalHelp
         judgement={judgement}
         title={quick.draft.title}

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { formatDayHeading } from '@/i18n/format';
 import { useToday } from '@/modules/balances/web/words/use-today';
 import { useLocale } from '@/platform/web/use-locale';
+import look from '@/ui/look.module.css';
 import { useUiWords } from '@/ui/ui-words';
 import type { EntryView } from '../../contract/entry';
 import { EntryAmount } from '../entry-amount';
@@ -27,7 +28,7 @@ export function CellEntries({ entries, opened, onClose }: CellEntriesProps) {
       title={first && formatDayHeading(first.serviceDate, today, locale)}
       closeButtonProps={{ 'aria-label': closeLabel }}
     >
-      <ul className={classes.entries}>
+      <ul className={look.list}>
         {entries.map((entry) => (
           <li key={entry.id}>
             <Link

@@ -11,6 +11,7 @@ import type { Day } from '@/platform/day';
 import type { Locale } from '@/platform/locale';
 import { parseDuration } from '@/platform/reading/duration-grammar';
 import { useLocale } from '@/platform/web/use-locale';
+import look from '@/ui/look.module.css';
 import type { EntryView } from '../../contract/entry';
 import { isInFuture } from '../../domain/entry-rules';
 import { createEmptyWork, judge, startDraft } from '../../domain/work-draft';
@@ -175,7 +176,7 @@ function OpenerCell({ row, entries, label, written, onOpen }: OpenerCellProps) {
     >
       {isLocked && <IconLock size={13} aria-hidden="true" />}
       {written}
-      {entries.length > 1 && !isCredits && <span className={classes.count}>×{entries.length}</span>}
+      {entries.length > 1 && !isCredits && <span className={look.hint}>×{entries.length}</span>}
     </button>
   );
 }

@@ -9,6 +9,7 @@ import { toDay } from '@/platform/day';
 import { api, client } from '@/platform/web/api';
 import { useLocale } from '@/platform/web/use-locale';
 import { QueryView } from '@/ui/feedback/query-view';
+import look from '@/ui/look.module.css';
 import type { BalanceView } from '../../../contract/balance';
 import type { PermitView } from '../../../contract/permits';
 import { leftOfPermit } from '../../../domain/permits';
@@ -27,7 +28,7 @@ export function OpenPermits({ balance }: { balance: BalanceView }) {
   return (
     <QueryView query={permits}>
       {({ items }) => (
-        <ul className={classes.permits}>
+        <ul className={look.columnList}>
           {items
             .filter((permit) => leftOfPermit(permit) > 0)
             .map((permit) => (

@@ -8,6 +8,7 @@ import { client } from '@/platform/web/api';
 import { useLocale } from '@/platform/web/use-locale';
 import { useFormDialog } from '@/ui/dialog/use-dialog';
 import { laterDialog } from '@/ui/lazy-parts';
+import look from '@/ui/look.module.css';
 import type { BalanceView } from '../../../contract/balance';
 import { canAskPermit } from '../../../policy';
 import { useBalanceChange } from '../../form/use-balance-change';
@@ -50,7 +51,7 @@ export function PermitNotice({ balance }: { balance: BalanceView }) {
         )}
       </p>
       {isOwn && (
-        <div className={classes.answers}>
+        <div className={look.row}>
           <Button
             loading={isPending}
             onClick={() =>

@@ -1,5 +1,6 @@
 import { Button, Group, Stack, Text } from '@mantine/core';
 import { type ReactNode, useId } from 'react';
+import look from '@/ui/look.module.css';
 import classes from '../../imports.module.css';
 
 export type AnswerChoice = {
@@ -32,7 +33,7 @@ export function QuestionCard({ title, from, children, choices = [], isBusy }: Qu
             {title}
           </h3>
           {from && (
-            <Text size="sm" c="dimmed" className={classes.endless}>
+            <Text size="sm" c="dimmed" className={look.endless}>
               {from}
             </Text>
           )}

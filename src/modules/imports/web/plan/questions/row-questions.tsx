@@ -2,6 +2,7 @@ import { Button, Group, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { client } from '@/platform/web/api';
+import look from '@/ui/look.module.css';
 import type { UpdateImportInput } from '../../../contract/import-input';
 import type { RowView } from '../../../contract/import-view';
 import { type RowQuestion, rowQuestions } from '../../../domain/row';
@@ -145,7 +146,7 @@ function AskedRow({ kind, row, answer, isBusy, onFix }: AskedRowProps) {
   const where = t('rows.place', { file, line });
   return (
     <Stack gap={6}>
-      <Text className={classes.endless}>
+      <Text className={look.endless}>
         {words.join(' · ')}{' '}
         <Text span size="sm" c="dimmed">
           {where}

@@ -6,9 +6,9 @@ import { mayAskAgain } from '@/modules/balances/domain/top-up-request';
 import { api, client } from '@/platform/web/api';
 import { serverNow } from '@/platform/web/server-clock';
 import { useAct } from '@/platform/web/use-act';
+import look from '@/ui/look.module.css';
 import type { AttentionItem, NamedItem } from '../../../contract';
 import { ownBalances } from '../../hero/own-balances';
-import classes from '../attention.module.css';
 import type { AttentionTask } from '../attention-dialogs';
 
 type OwnBalanceActionProps = {
@@ -28,7 +28,7 @@ export function OwnBalanceAction({ reason, one: { id, name }, onTask }: OwnBalan
   if (reason === 'permitAsked') return <GivePermit balance={balance} />;
   const askedAt = balance.topUpRequest?.askedAt ?? null;
   if (!mayAskAgain({ askedAt }, serverNow()))
-    return <span className={classes.asked}>{t('act.asked')}</span>;
+    return <span className={look.hint}>{t('act.asked')}</span>;
   const ask = t(`balances:ask.for.${balance.type}`);
   return (
     <Button

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { formatAmount, formatNumber, formatWork } from '@/i18n/format';
 import { type Category, categories } from '@/modules/time/domain/category';
 import { useLocale } from '@/platform/web/use-locale';
+import look from '@/ui/look.module.css';
 import { Panel } from '@/ui/panel';
 import { DataTable } from '@/ui/table/data-table';
 import { nothing, type TableColumn } from '@/ui/table/table-column';
@@ -72,12 +73,12 @@ export function MonthsPanel({ months, title, caption, sentence, onPick }: Months
       }
       isFlush={isTable}
     >
-      {isEmpty && <p className={classes.none}>{t('months.summary_none')}</p>}
+      {isEmpty && <p className={look.quiet}>{t('months.summary_none')}</p>}
       {!isEmpty && isTable && (
         <MonthsTable months={months} caption={caption ?? t('months.title')} />
       )}
       {!isEmpty && !isTable && (
-        <figure className={classes.figure}>
+        <figure className={look.flush}>
           <figcaption className={classes.caption}>{sentence ?? words.join(' ')}</figcaption>
           <BothCharts
             used={{ hours: minutes, credits }}

@@ -8,12 +8,12 @@ import { maxEntryMinutes } from '@/modules/balances/domain/rounding';
 import { type Day, isDay } from '@/platform/day';
 import { normalizeWord } from '@/platform/reading/duration-grammar';
 import { useLocale } from '@/platform/web/use-locale';
+import look from '@/ui/look.module.css';
 import { findInterval } from '../../../domain/line/find-interval';
 import { addMinutes, type ClockReading, listReadings, toClock } from '../../../domain/to-instant';
 import type { EntryFormValues } from '../entry-form';
 import { CreditField } from './credit-field';
 import { DurationField } from './duration-field';
-import classes from './entry-fields.module.css';
 
 type AmountFieldsProps = { form: UseFormReturnType<EntryFormValues>; isCredits: boolean };
 
@@ -86,7 +86,7 @@ function IntervalField({ day, value, onChange, error }: IntervalFieldProps) {
       <TextInput
         label={
           <>
-            {t('field.interval')} <span className={classes.optional}>({t('field.optional')})</span>
+            {t('field.interval')} <span className={look.lightDim}>({t('field.optional')})</span>
           </>
         }
         placeholder={t('field.interval.placeholder')}

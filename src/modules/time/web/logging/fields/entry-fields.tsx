@@ -14,6 +14,7 @@ import { isDay } from '@/platform/day';
 import { maxTextLength, maxTitleLength } from '@/platform/text/text-lengths';
 import { api } from '@/platform/web/api';
 import { useLocale } from '@/platform/web/use-locale';
+import look from '@/ui/look.module.css';
 import { addMinutes, listReadings, toClock } from '../../../domain/to-instant';
 import { judge } from '../../../domain/work-draft';
 import { DoubtNote } from '../doubt-note';
@@ -23,7 +24,6 @@ import { useUnlisted } from '../use-unlisted';
 import type { LoadedWork } from '../use-work';
 import { AmountFields } from './amount-fields';
 import { CategoryField } from './category-field';
-import classes from './entry-fields.module.css';
 
 type Form = UseFormReturnType<EntryFormValues>;
 type EntryFieldsProps = {
@@ -205,7 +205,7 @@ function Optional({ label }: { label: string }) {
   const { t } = useTranslation('time');
   return (
     <>
-      {label} <span className={classes.optional}>({t('field.optional')})</span>
+      {label} <span className={look.lightDim}>({t('field.optional')})</span>
     </>
   );
 }

@@ -9,6 +9,7 @@ import type { Day } from '@/platform/day';
 import type { Locale } from '@/platform/locale';
 import { useLocale } from '@/platform/web/use-locale';
 import { announce } from '@/ui/live-region';
+import look from '@/ui/look.module.css';
 import { useUiWords } from '@/ui/ui-words';
 import { useOutlookWords } from '../../logging/use-outlook-words';
 import { useProblemWords } from '../../logging/use-problem-words';
@@ -39,7 +40,7 @@ export function EchoLine({ quick, complaintId, children }: EchoLineProps) {
   return (
     <div className={classes.echo} data-echo>
       <div className={classes.line}>
-        {!quick.draft.question && <span className={classes.reading}>{reading}</span>}
+        {!quick.draft.question && <span className={look.dim}>{reading}</span>}
         {ambiguous && quick.canSwap && !quick.draft.question && (
           <button type="button" className={classes.swap} tabIndex={-1} onClick={quick.swap}>
             {ambiguous}
