@@ -1,14 +1,11 @@
 import { NumberInput, Select, SimpleGrid } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
-import type { FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { api, client } from '@/platform/web/api';
-import { useKeptState } from '@/ui/kept-text';
 import { Panel } from '@/ui/panel';
 import { type ArchivePlan, archivePlan } from '../../contract/archives';
 import classes from '../admin.module.css';
-import { SaveBar } from '../save-bar';
-import { useSave } from '../use-save';
+import { SettingsForm } from '../settings-form';
 
 const counts = ['days', 'weeks', 'months'] as const;
 type CountField = (typeof counts)[number];
@@ -21,74 +18,52 @@ type Draft = Record<CountField, number | string> & Pick<ArchivePlan, 'hour'>;
 export function ArchivePlanForm({ saved, isByClock }: { saved: ArchivePlan; isByClock: boolean }) {
   const { t } = useTranslation('admin');
   const queryClient = useQueryClient();
-  const [{ start, draft }, setState] = useKeptState('archivePlan', begin(saved));
-  const isDirty = [...counts, 'hour' as const].some((name) => draft[name] !== start[name]);
-  const { save, isPending, error, forget } = useSave(async (plan: ArchivePlan) => {
-    const kept = await client.admin.saveArchivePlan(plan);
-    await queryClient.invalidateQueries({ queryKey: api.admin.archives.key() });
-    take(kept);
-  });
-  if (!isDirty && saved.version !== start.version) take(saved);
-  const read = archivePlan.safeParse({ ...draft, version: start.version });
-  const wrong = new Set(read.error?.issues.map(({ path }) => path[0]));
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    if (read.success && isDirty) void save(read.data);
-  };
   const hours = Array.from({ length: 24 }, (_, hour) => ({
     value: String(hour),
     label: t('archives.hour', { hour: String(hour).padStart(2, '0') }),
   }));
   return (
-    <form onSubmit={submit} noValidate>
-      <Panel title={t('archives.plan')}>
-        {!isByClock && <p className={classes.hint}>{t('archives.notByClock')}</p>}
-        <SimpleGrid cols={{ base: 2, lg: 4 }} spacing="md">
-          <Select
-            label={t('archives.when')}
-            allowDeselect={false}
-            data={[{ value: 'never', label: t('archives.never') }, ...hours]}
-            value={draft.hour === null ? 'never' : String(draft.hour)}
-            onChange={(chosen) => change({ hour: chosen === 'never' ? null : Number(chosen) })}
-          />
-          {counts.map((name) => (
-            <NumberInput
-              key={name}
-              label={t(`archives.keep.${name}`)}
-              error={
-                wrong.has(name) &&
-                t('validation.archiveCount', { min: limits[name][0], max: limits[name][1] })
-              }
-              clampBehavior="none"
-              allowDecimal={false}
-              allowNegative={false}
-              value={draft[name]}
-              onChange={(value) => change({ [name]: value })}
+    <SettingsForm
+      place="archivePlan"
+      saved={saved}
+      toDraft={({ version: _, ...plan }): Draft => plan}
+      read={(draft, { version }) => archivePlan.safeParse({ ...draft, version }).data}
+      save={async (plan) => {
+        const kept = await client.admin.saveArchivePlan(plan);
+        await queryClient.invalidateQueries({ queryKey: api.admin.archives.key() });
+        return kept;
+      }}
+    >
+      {({ draft, change }) => (
+        <Panel title={t('archives.plan')}>
+          {!isByClock && <p className={classes.hint}>{t('archives.notByClock')}</p>}
+          <SimpleGrid cols={{ base: 2, lg: 4 }} spacing="md">
+            <Select
+              label={t('archives.when')}
+              allowDeselect={false}
+              data={[{ value: 'never', label: t('archives.never') }, ...hours]}
+              value={draft.hour === null ? 'never' : String(draft.hour)}
+              onChange={(chosen) => change({ hour: chosen === 'never' ? null : Number(chosen) })}
             />
-          ))}
-        </SimpleGrid>
-        <p className={classes.below}>{t('archives.kept')}</p>
-      </Panel>
-      <SaveBar
-        isDirty={isDirty}
-        isReady={read.success}
-        isPending={isPending}
-        error={error}
-        onReset={() => take(saved)}
-      />
-    </form>
+            {counts.map((name) => (
+              <NumberInput
+                key={name}
+                label={t(`archives.keep.${name}`)}
+                error={
+                  !archivePlan.shape[name].safeParse(draft[name]).success &&
+                  t('validation.archiveCount', { min: limits[name][0], max: limits[name][1] })
+                }
+                clampBehavior="none"
+                allowDecimal={false}
+                allowNegative={false}
+                value={draft[name]}
+                onChange={(value) => change({ [name]: value })}
+              />
+            ))}
+          </SimpleGrid>
+          <p className={classes.below}>{t('archives.kept')}</p>
+        </Panel>
+      )}
+    </SettingsForm>
   );
-
-  function change(changes: Partial<Draft>): void {
-    setState((known) => ({ ...known, draft: { ...known.draft, ...changes } }));
-  }
-
-  function take(known: ArchivePlan): void {
-    setState(begin(known));
-    forget();
-  }
-}
-
-function begin(start: ArchivePlan): { start: ArchivePlan; draft: Draft } {
-  return { start, draft: start };
 }

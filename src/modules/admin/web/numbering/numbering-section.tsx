@@ -1,17 +1,13 @@
 import { NumberInput, TextInput } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import type { FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { writeNumber } from '@/modules/balances/domain/numbering';
 import { api, client } from '@/platform/web/api';
-import { readRefusal } from '@/platform/web/refusal';
 import { QueryView } from '@/ui/feedback/query-view';
-import { useKeptState } from '@/ui/kept-text';
 import { Panel } from '@/ui/panel';
 import type { NumberingView } from '../../contract/numbering';
 import admin from '../admin.module.css';
-import { SaveBar } from '../save-bar';
-import { useSave } from '../use-save';
+import { SettingsForm } from '../settings-form';
 import classes from './numbering-section.module.css';
 
 /** Lets staff choose how new punch cards and time banks are numbered. */
@@ -37,69 +33,49 @@ type Draft = { prefix: string; padding: number | string; nextNumber: number | st
 function NumberingForm({ saved }: { saved: NumberingView }) {
   const { t } = useTranslation(['admin', 'balances']);
   const queryClient = useQueryClient();
-  const [{ start, draft }, setState] = useKeptState(`numbering ${saved.type}`, begin(saved));
-  const isDirty =
-    draft.prefix !== start.prefix ||
-    draft.padding !== start.padding ||
-    draft.nextNumber !== start.nextNumber;
-  const { save, isPending, error, forget } = useSave(
-    async (values: Parameters<typeof client.admin.saveNumbering>[0]) => {
-      const kept = await client.admin.saveNumbering(values);
-      queryClient.setQueryData(api.admin.numberings.queryKey(), kept);
-      const own = kept.items.find(({ type }) => type === start.type);
-      if (own) take(own);
-    },
+  return (
+    <SettingsForm
+      place={`numbering ${saved.type}`}
+      saved={saved}
+      toDraft={({ prefix, padding, nextNumber }): Draft => ({ prefix, padding, nextNumber })}
+      read={readNumbering}
+      save={async (numbering) => {
+        const kept = await client.admin.saveNumbering(numbering);
+        queryClient.setQueryData(api.admin.numberings.queryKey(), kept);
+        return kept.items.find(({ type }) => type === numbering.type) ?? saved;
+      }}
+    >
+      {({ draft, change, input, issues }) => (
+        <Panel title={t(`balances:type.${saved.type}`)}>
+          <div className={classes.fields}>
+            <NumberingFields draft={draft} issues={issues} onChange={change} />
+            <div className={classes.preview} aria-live="polite">
+              <span className={classes.label}>{t('admin:numbering.preview')}</span>
+              <strong className={classes.number}>
+                {input ? writeNumber(toSeries(input), input.nextNumber) : '–'}
+              </strong>
+            </div>
+          </div>
+          {saved.highest > 0 && (
+            <p className={classes.label}>
+              {t('admin:numbering.highest', { number: writeNumber(saved, saved.highest) })}
+            </p>
+          )}
+        </Panel>
+      )}
+    </SettingsForm>
   );
-  // A sale takes a number meanwhile, and a colleague may have changed the other fields.
-  if (!isDirty && (saved.version !== start.version || saved.nextNumber !== start.nextNumber))
-    take(saved);
-  const { issues } = readRefusal(error);
+}
+
+function readNumbering(draft: Draft, { type, version }: NumberingView) {
   const [padding, nextNumber] = [Number(draft.padding), Number(draft.nextNumber)];
   const isReady = draft.prefix.trim() !== '' && padding >= 1 && padding <= 8 && nextNumber >= 1;
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    const { type, version } = start;
-    if (isReady && isDirty) void save({ type, version, prefix: draft.prefix, padding, nextNumber });
-  };
-  const prefix = draft.prefix.trim().toLocaleUpperCase();
+  return isReady ? { type, version, prefix: draft.prefix, padding, nextNumber } : undefined;
+}
 
-  return (
-    <form onSubmit={submit} noValidate className={classes.form}>
-      <Panel title={t(`balances:type.${saved.type}`)}>
-        <div className={classes.fields}>
-          <NumberingFields draft={draft} issues={issues} onChange={change} />
-          <div className={classes.preview} aria-live="polite">
-            <span className={classes.label}>{t('admin:numbering.preview')}</span>
-            <strong className={classes.number}>
-              {isReady ? writeNumber({ prefix, padding }, nextNumber) : '–'}
-            </strong>
-          </div>
-        </div>
-        {saved.highest > 0 && (
-          <p className={classes.label}>
-            {t('admin:numbering.highest', { number: writeNumber(saved, saved.highest) })}
-          </p>
-        )}
-      </Panel>
-      <SaveBar
-        isDirty={isDirty}
-        isReady={isReady}
-        isPending={isPending}
-        error={error}
-        onReset={() => take(saved)}
-      />
-    </form>
-  );
-
-  function change(changes: Partial<Draft>): void {
-    setState((known) => ({ ...known, draft: { ...known.draft, ...changes } }));
-    forget();
-  }
-
-  function take(known: NumberingView): void {
-    setState(begin(known));
-    forget();
-  }
+/** Returns the numbering as the server will store it. */
+function toSeries({ prefix, padding }: { prefix: string; padding: number }) {
+  return { prefix: prefix.trim().toLocaleUpperCase(), padding };
 }
 
 type NumberingFieldsProps = {
@@ -140,9 +116,4 @@ function NumberingFields({ draft, issues, onChange }: NumberingFieldsProps) {
       />
     </>
   );
-}
-
-function begin(start: NumberingView): { start: NumberingView; draft: Draft } {
-  const { prefix, padding, nextNumber } = start;
-  return { start, draft: { prefix, padding, nextNumber } };
 }

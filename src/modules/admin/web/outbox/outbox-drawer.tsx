@@ -10,6 +10,7 @@ import { useAct } from '@/platform/web/use-act';
 import { useLocale } from '@/platform/web/use-locale';
 import { SideDrawer } from '@/ui/dialog/side-drawer';
 import { QueryView } from '@/ui/feedback/query-view';
+import look from '@/ui/look.module.css';
 import { Facts } from '../facts';
 import classes from './outbox.module.css';
 
@@ -50,7 +51,7 @@ function OpenMail({ id }: { id: string }) {
         ...state
       }) => (
         <Stack gap="md">
-          <h2 className={classes.subject}>{subject}</h2>
+          <h2 className={look.title}>{subject}</h2>
           <MailStateChip mail={state} />
           <Facts
             facts={[

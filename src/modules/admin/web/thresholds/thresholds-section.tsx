@@ -1,6 +1,6 @@
 import { NumberInput, RangeSlider } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import type { CSSProperties, FormEvent } from 'react';
+import type { CSSProperties } from 'react';
 import { useTranslation } from 'react-i18next';
 import {
   judgeState,
@@ -14,79 +14,81 @@ import { useToday } from '@/modules/balances/web/words/use-today';
 import { addDays, type Day } from '@/platform/day';
 import { api, client } from '@/platform/web/api';
 import { QueryView } from '@/ui/feedback/query-view';
-import { useKeptState } from '@/ui/kept-text';
 import { Panel } from '@/ui/panel';
 import type { ThresholdsView } from '../../contract/thresholds';
-import { SaveBar } from '../save-bar';
-import { useSave } from '../use-save';
+import { SettingsForm } from '../settings-form';
 import { StatusCounts } from './status-counts';
 import classes from './thresholds.module.css';
 
-/** Lets staff edit when a balance is low or medium, and shows the effect before saving. */
-export function ThresholdsSection() {
-  const thresholds = useQuery(api.admin.thresholds.queryOptions());
-  return <QueryView query={thresholds}>{(saved) => <ThresholdsForm saved={saved} />}</QueryView>;
-}
-
 type Draft = { low: number | string; medium: number | string };
 
-function ThresholdsForm({ saved }: { saved: ThresholdsView }) {
-  const { t } = useTranslation('admin');
+/** Lets staff edit when a balance is low or medium, and shows the effect before saving. */
+export function ThresholdsSection() {
   const queryClient = useQueryClient();
-  // An edit keeps the thresholds from which it began; a colleague's later changes do not replace
-  // them.
-  const [{ start, draft }, setState] = useKeptState('thresholds', begin(saved));
-  const isDirty = draft.low !== start.low || draft.medium !== start.medium;
-  const { save, isPending, error, forget } = useSave(async (values: ThresholdsView) => {
-    const kept = await client.admin.saveThresholds(values);
-    queryClient.setQueryData(api.admin.thresholds.queryKey(), kept);
-    take(kept);
-  });
-  if (!isDirty && saved.version !== start.version) take(saved);
-  const refusal = refusalOf(draft);
-  const thresholds = refusal ? undefined : { low: Number(draft.low), medium: Number(draft.medium) };
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    if (thresholds && isDirty) void save({ ...thresholds, version: start.version });
-  };
-
+  const thresholds = useQuery(api.admin.thresholds.queryOptions());
   return (
-    <form className={classes.form} onSubmit={submit} noValidate>
-      <Panel>
-        <div className={classes.fields}>
-          <div className={classes.inputs}>
-            <NumberInput {...field('low')} error={refusal && t(refusal)} />
-            <NumberInput
-              {...field('medium')}
-              error={refusal === 'validation.percent' && t(refusal)}
-            />
-          </div>
-          <ThresholdSlider draft={draft} onChange={change} />
-        </div>
-        <p className={classes.notices}>{t('thresholds.notices')}</p>
-      </Panel>
-      <Panel title={t('thresholds.example')}>
-        <BalanceSamples thresholds={thresholds ?? start} />
-      </Panel>
-      <StatusCounts thresholds={thresholds ?? start} />
-      <SaveBar
-        isDirty={isDirty}
-        isReady={!refusal}
-        isPending={isPending}
-        error={error}
-        onReset={() => take(saved)}
-      />
-    </form>
+    <QueryView query={thresholds}>
+      {(saved) => (
+        <SettingsForm
+          place="thresholds"
+          saved={saved}
+          toDraft={({ low, medium }): Draft => ({ low, medium })}
+          read={readThresholds}
+          save={async (input) => {
+            const kept = await client.admin.saveThresholds(input);
+            queryClient.setQueryData(api.admin.thresholds.queryKey(), kept);
+            return kept;
+          }}
+        >
+          {({ draft, change, input, start }) => (
+            <>
+              <ThresholdFields draft={draft} onChange={change} />
+              <SamplesAndCounts thresholds={input ?? start} />
+            </>
+          )}
+        </SettingsForm>
+      )}
+    </QueryView>
   );
+}
 
-  function change(changes: Partial<Draft>): void {
-    setState((known) => ({ ...known, draft: { ...known.draft, ...changes } }));
-  }
+function readThresholds(draft: Draft, { version }: ThresholdsView): ThresholdsView | undefined {
+  if (refusalOf(draft)) return undefined;
+  return { low: Number(draft.low), medium: Number(draft.medium), version };
+}
 
-  function take(known: ThresholdsView): void {
-    setState(begin(known));
-    forget();
-  }
+function SamplesAndCounts({ thresholds }: { thresholds: Thresholds }) {
+  const { t } = useTranslation('admin');
+  return (
+    <>
+      <Panel title={t('thresholds.example')}>
+        <BalanceSamples thresholds={thresholds} />
+      </Panel>
+      <StatusCounts thresholds={thresholds} />
+    </>
+  );
+}
+
+type ThresholdFieldsProps = { draft: Draft; onChange: (changes: Partial<Draft>) => void };
+
+function ThresholdFields({ draft, onChange }: ThresholdFieldsProps) {
+  const { t } = useTranslation('admin');
+  const refusal = refusalOf(draft);
+  return (
+    <Panel>
+      <div className={classes.fields}>
+        <div className={classes.inputs}>
+          <NumberInput {...field('low')} error={refusal && t(refusal)} />
+          <NumberInput
+            {...field('medium')}
+            error={refusal === 'validation.percent' && t(refusal)}
+          />
+        </div>
+        <ThresholdSlider draft={draft} onChange={onChange} />
+      </div>
+      <p className={classes.notices}>{t('thresholds.notices')}</p>
+    </Panel>
+  );
 
   function field(name: 'low' | 'medium') {
     return {
@@ -99,7 +101,7 @@ function ThresholdsForm({ saved }: { saved: ThresholdsView }) {
       allowNegative: false,
       suffix: ' %',
       value: draft[name],
-      onChange: (value: number | string) => change({ [name]: value }),
+      onChange: (value: number | string) => onChange({ [name]: value }),
     };
   }
 }
@@ -164,10 +166,6 @@ function BalanceSamples({ thresholds }: { thresholds: Thresholds }) {
       })}
     </ul>
   );
-}
-
-function begin(start: ThresholdsView): { start: ThresholdsView; draft: Draft } {
-  return { start, draft: { low: start.low, medium: start.medium } };
 }
 
 /** Lets staff drag both thresholds on one line, which shows the three statuses in their colours. */
