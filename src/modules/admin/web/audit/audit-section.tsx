@@ -9,13 +9,13 @@ import { DownloadButton } from '@/platform/web/files/download-button';
 import { filteredPagesOf, usePages } from '@/platform/web/pages';
 import { useLocale } from '@/platform/web/use-locale';
 import { SideDrawer } from '@/ui/dialog/side-drawer';
+import { FactList } from '@/ui/facts';
 import { EmptyState } from '@/ui/feedback/empty-state';
 import { QueryView } from '@/ui/feedback/query-view';
 import { ShowMore } from '@/ui/feedback/show-more';
 import { Panel } from '@/ui/panel';
 import { type AuditKind, type AuditLine, auditKinds } from '../../contract/audit';
 import classes from '../admin.module.css';
-import { Facts } from '../facts';
 import type { SectionProps } from '../section-props';
 import audit from './audit.module.css';
 import { AuditFilters } from './audit-filters';
@@ -123,7 +123,7 @@ function OpenLine({ line, onFollow }: { line: AuditLine } & Pick<AuditDrawerProp
         {words.headline(line)}
         {line.objectName && `: ${line.objectName}`}
       </h2>
-      <Facts
+      <FactList
         facts={[
           [t('audit.actor'), words.who(line)],
           [t('audit.at'), formatDateTime(line.at, locale, timeZone)],

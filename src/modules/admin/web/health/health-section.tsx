@@ -9,12 +9,12 @@ import { api, client } from '@/platform/web/api';
 import { useBytes } from '@/platform/web/files/use-bytes';
 import { serverNow } from '@/platform/web/server-clock';
 import { useLocale } from '@/platform/web/use-locale';
+import { FactList, type NamedFact } from '@/ui/facts';
 import { QueryView } from '@/ui/feedback/query-view';
 import { Panel } from '@/ui/panel';
 import { StatusChip } from '@/ui/status-chip';
 import { useUiWords } from '@/ui/ui-words';
 import type { HealthView, ProbeView } from '../../contract/health';
-import { Facts, type NamedFact } from '../facts';
 import classes from './health.module.css';
 
 const readEvery = 15_000;
@@ -34,7 +34,7 @@ export function HealthSection() {
           <DatabasePanel database={database} />
           <FilesPanel files={files} disks={disks} archivedAt={archivedAt} />
           <Panel title={t('health.mail')}>
-            <Facts facts={[[t('health.server'), mailServer ?? t('health.mail.none')]]} />
+            <FactList facts={[[t('health.server'), mailServer ?? t('health.mail.none')]]} />
             {mailServer && <Probe name="mail" run={() => client.admin.probeMail()} />}
           </Panel>
           <Panel
@@ -49,7 +49,7 @@ export function HealthSection() {
               </Button>
             }
           >
-            <Facts
+            <FactList
               facts={[
                 [t('jobs.state.waiting'), number(jobs.waiting)],
                 [t('jobs.state.failed'), number(jobs.failed)],
@@ -61,7 +61,7 @@ export function HealthSection() {
             />
           </Panel>
           <Panel title="Klip">
-            <Facts
+            <FactList
               facts={[
                 [t('health.version'), klip.version],
                 [t('health.started'), formatDateTime(klip.startedAt, locale, timeZone)],
@@ -135,7 +135,7 @@ function DatabasePanel({ database }: Pick<HealthView, 'database'>) {
   const { connections, mostConnections, growth } = database;
   return (
     <Panel title={t('health.database')}>
-      <Facts
+      <FactList
         facts={[
           ['PostgreSQL', `${database.version} · ${t(`health.database.${database.kind}`)}`],
           [t('health.size'), bytes(database.sizeBytes)],
@@ -171,7 +171,7 @@ function FilesPanel({
   ];
   return (
     <Panel title={t('health.files')}>
-      <Facts
+      <FactList
         facts={[
           [t('health.place'), t(`health.files.${files}`)],
           ...disks.map(diskFact),

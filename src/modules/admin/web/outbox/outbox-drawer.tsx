@@ -9,9 +9,9 @@ import { api, client } from '@/platform/web/api';
 import { useAct } from '@/platform/web/use-act';
 import { useLocale } from '@/platform/web/use-locale';
 import { SideDrawer } from '@/ui/dialog/side-drawer';
+import { FactList } from '@/ui/facts';
 import { QueryView } from '@/ui/feedback/query-view';
 import look from '@/ui/look.module.css';
-import { Facts } from '../facts';
 import classes from './outbox.module.css';
 
 /**
@@ -53,7 +53,7 @@ function OpenMail({ id }: { id: string }) {
         <Stack gap="md">
           <h2 className={look.title}>{subject}</h2>
           <MailStateChip mail={state} />
-          <Facts
+          <FactList
             facts={[
               [t('outbox.to'), to],
               [t('outbox.from'), sentByName ?? t('outbox.fromKlip')],

@@ -1,6 +1,6 @@
 import { Group, Stack } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { type ReactNode, useContext } from 'react';
+import { useContext } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatDay } from '@/i18n/format';
 import { useMe } from '@/modules/accounts/web/use-actor';
@@ -8,6 +8,7 @@ import { toDay } from '@/platform/day';
 import { api } from '@/platform/web/api';
 import { useLocale } from '@/platform/web/use-locale';
 import { SideDrawer } from '@/ui/dialog/side-drawer';
+import { Fact, Facts } from '@/ui/facts';
 import { QueryView } from '@/ui/feedback/query-view';
 import { useKeptState } from '@/ui/kept-text';
 import look from '@/ui/look.module.css';
@@ -106,7 +107,7 @@ function BalanceFacts({ balance }: { balance: BalanceInDetail }) {
   const said = (amount: number) => t('amount', { amount: { amount, type } });
   const createdOn = toDay(new Date(balance.createdAt), timeZone);
   return (
-    <dl className={look.flush}>
+    <Facts>
       {totalAmount !== initialAmount && (
         <>
           <Fact name={t('initial')}>{said(initialAmount)}</Fact>
@@ -137,17 +138,6 @@ function BalanceFacts({ balance }: { balance: BalanceInDetail }) {
           <span className={look.hint}>{t('notes.hint')}</span>
         </Fact>
       )}
-    </dl>
-  );
-}
-
-type FactProps = { name: string; isInternal?: boolean; children: ReactNode };
-
-function Fact({ name, isInternal, children }: FactProps) {
-  return (
-    <div className={classes.fact} data-internal={isInternal}>
-      <dt>{name}</dt>
-      <dd>{children}</dd>
-    </div>
+    </Facts>
   );
 }

@@ -9,6 +9,7 @@ import { toDay } from '@/platform/day';
 import { client } from '@/platform/web/api';
 import { useLocale } from '@/platform/web/use-locale';
 import { DialogButtons } from '@/ui/dialog/dialog-buttons';
+import { FactList, type NamedFact } from '@/ui/facts';
 import { MailOffer } from './mail-offer';
 import { PhotoControls } from './photo-controls';
 import type { ProfileMode } from './profile-mode';
@@ -102,29 +103,24 @@ function ProfileFacts() {
   const company = mayChooseCompany(actor)
     ? me.companyName
     : me.memberships.map(({ companyName }) => companyName).join(', ');
-  const facts = [
-    { label: t('people:profile.email'), value: me.email },
-    {
-      label: t('people:profile.role'),
-      value: [
+  const facts: NamedFact[] = [
+    [t('people:profile.email'), me.email],
+    [
+      t('people:profile.role'),
+      [
         t(`accounts:user.role.${me.role}`),
         ...(actor.isPendingStaff ? [t('app:topbar.waiting')] : []),
       ].join(' · '),
-    },
-    { label: t('people:profile.company'), value: company || t('people:profile.company.none') },
-    {
-      label: t('people:profile.memberSince'),
-      value: formatDay(toDay(new Date(me.createdAt), me.timeZone), locale),
-    },
+    ],
+    [t('people:profile.company'), company || t('people:profile.company.none')],
+    [
+      t('people:profile.memberSince'),
+      formatDay(toDay(new Date(me.createdAt), me.timeZone), locale),
+    ],
   ];
   return (
-    <dl className={classes.facts}>
-      {facts.map(({ label, value }) => (
-        <div key={label}>
-          <dt>{label}</dt>
-          <dd>{value}</dd>
-        </div>
-      ))}
-    </dl>
+    <div className={classes.facts}>
+      <FactList facts={facts} />
+    </div>
   );
 }

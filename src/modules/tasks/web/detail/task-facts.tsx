@@ -19,9 +19,9 @@ import { PersonSelect } from '../person-select';
 import { PriorityBars } from '../priority-mark';
 import { useAssignable } from '../use-assignable';
 import { useSpentWords } from '../use-spent-words';
-import { Fact } from './fact';
 import type { SaveFact } from './save-fact';
 import classes from './task.module.css';
+import { TaskFact } from './task-fact';
 import { useSaveFact } from './use-save-fact';
 
 type TaskFactsProps = { task: TaskDetail; mayEdit: boolean };
@@ -63,26 +63,30 @@ export function TaskFacts({ task, mayEdit }: TaskFactsProps) {
       <dl className={classes.facts}>
         {!mayEdit && (
           <>
-            <Fact label={t('field.priority')}>
+            <TaskFact label={t('field.priority')}>
               <span className={classes.priority}>
                 <PriorityBars priority={task.priority} /> {t(`priority.${task.priority}`)}
               </span>
-            </Fact>
-            <Fact label={t('field.consultantId')}>{task.consultant?.name ?? t('unassigned')}</Fact>
-            <Fact label={t('field.customerId')}>{task.customer?.name ?? t('unassigned')}</Fact>
+            </TaskFact>
+            <TaskFact label={t('field.consultantId')}>
+              {task.consultant?.name ?? t('unassigned')}
+            </TaskFact>
+            <TaskFact label={t('field.customerId')}>
+              {task.customer?.name ?? t('unassigned')}
+            </TaskFact>
             {task.estimateMinutes !== null && (
-              <Fact label={t('field.estimateMinutes')}>
+              <TaskFact label={t('field.estimateMinutes')}>
                 {formatAmount({ amount: task.estimateMinutes, type: 'hours' }, locale)}
-              </Fact>
+              </TaskFact>
             )}
           </>
         )}
-        <Fact label={t('field.timeSpent')}>{spent || t('spent.none')}</Fact>
+        <TaskFact label={t('field.timeSpent')}>{spent || t('spent.none')}</TaskFact>
         <PlanLine task={task} />
-        <Fact label={t('field.createdAt')}>
+        <TaskFact label={t('field.createdAt')}>
           {date(task.createdAt)} · {task.createdByName}
-        </Fact>
-        <Fact label={t('field.updatedAt')}>{date(task.updatedAt)}</Fact>
+        </TaskFact>
+        <TaskFact label={t('field.updatedAt')}>{date(task.updatedAt)}</TaskFact>
       </dl>
     </Panel>
   );
@@ -99,14 +103,14 @@ function PlanLine({ task }: { task: TaskDetail }) {
   const { left, planned, ofThis, free } = plan.data;
   const hours = (amount: number) => ({ amount, type: 'hours' as const });
   return (
-    <Fact label={t('plan.label', { customer: task.companyName })}>
+    <TaskFact label={t('plan.label', { customer: task.companyName })}>
       {free < 0
         ? t('plan.short', { left: hours(left), planned: hours(planned), short: hours(-free) })
         : t('plan', { left: hours(left), planned: hours(planned), free: hours(free) })}
       {planned !== ofThis && (
         <span className={look.note}> {t('plan.ofThis', { ofThis: hours(ofThis) })}</span>
       )}
-    </Fact>
+    </TaskFact>
   );
 }
 

@@ -1,7 +1,7 @@
 import { Anchor, Button, Group, Stack } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { type ReactNode, useId } from 'react';
+import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatAmount, formatDateTime, formatDay, formatTime } from '@/i18n/format';
 import { useMe } from '@/modules/accounts/web/use-actor';
@@ -9,6 +9,7 @@ import { useWho } from '@/modules/accounts/web/use-who';
 import { api } from '@/platform/web/api';
 import { useLocale } from '@/platform/web/use-locale';
 import { SideDrawer } from '@/ui/dialog/side-drawer';
+import { Fact, Facts } from '@/ui/facts';
 import { QueryView } from '@/ui/feedback/query-view';
 import look from '@/ui/look.module.css';
 import type { EntryDetail, HistoryLine } from '../../contract/detail';
@@ -100,7 +101,7 @@ function EntryFacts({ entry }: { entry: EntryDetail }) {
         </div>
       </div>
       {description && <p className={classes.text}>{description}</p>}
-      <dl className={look.flush}>
+      <Facts>
         <Fact name={t('field.serviceDate')}>{formatDay(entry.serviceDate, locale)}</Fact>
         {startsAt && endsAt && (
           <Fact name={t('field.interval')}>{`${clock(startsAt)}–${clock(endsAt)}`}</Fact>
@@ -128,17 +129,8 @@ function EntryFacts({ entry }: { entry: EntryDetail }) {
           <div>{validated ? `${t('flag.validated')} · ${validated}` : t('flag.notValidated')}</div>
           <div>{billed ? `${t('flag.billed')} · ${billed}` : t('flag.unbilled')}</div>
         </Fact>
-      </dl>
+      </Facts>
     </>
-  );
-}
-
-function Fact({ name, children }: { name: string; children: ReactNode }) {
-  return (
-    <div className={classes.fact}>
-      <dt>{name}</dt>
-      <dd>{children}</dd>
-    </div>
   );
 }
 
