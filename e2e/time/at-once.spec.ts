@@ -136,7 +136,7 @@ test('a card link is readable on a slow phone', { tag: '@thorough' }, async ({ b
   // The page itself says when: asking it from outside takes longer than what is measured.
   await page.addInitScript(() => {
     const seen = new MutationObserver(() => {
-      if (!document.querySelector('p.left')) return;
+      if (!document.querySelector('section.balance')) return;
       seen.disconnect();
       requestAnimationFrame(() => performance.mark('readable'));
     });

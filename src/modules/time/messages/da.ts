@@ -66,10 +66,6 @@ export const da = {
   'sheet.recent': 'Registrér igen',
   editEntry: 'Redigér registrering',
   entryDetails: 'Registrering',
-  'edit.save': 'Gem ændringer',
-  'edit.clearsValidation':
-    'Kunden har godkendt registreringen. Hvis du ændrer den, skal den godkendes igen.',
-  'updated.toast': 'Registreringen er opdateret',
   'action.validate': 'Godkend',
   approveAll_one: 'Godkend {{count, number}} registrering ({{sum}})',
   approveAll_other: 'Godkend alle {{count, number}} viste ({{sum}})',
@@ -115,10 +111,6 @@ export const da = {
   'noMatch.title': 'Ingen registreringer passer til filtrene',
   'noMatch.text': 'Prøv at fjerne et filter eller udvide perioden.',
   'noMatch.clear': 'Ryd filtre',
-  'detail.before': 'Tilbage før',
-  'detail.after': 'Tilbage efter',
-  'detail.by': 'af {{name}}, {{at}}',
-  history: 'Historik',
   'flag.questioned': 'Spørgsmål',
   'filter.questioned': 'Spørgsmål',
   'filter.questioned.no': 'Uden spørgsmål',
@@ -202,4 +194,6 @@ export const da = {
   'error.nothingToContinue': 'Du har ingen registrering at fortsætte endnu',
   'validation.title': 'Skriv, hvad du har lavet (mindst 2 tegn)',
   'error.consultantNotFound': 'Konsulenten blev ikke fundet',
+  'edit.save': 'Gem ændringer',
+  'updated.toast': 'Registreringen er opdateret',
 } satisfies typeof en;

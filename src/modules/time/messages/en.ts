@@ -66,10 +66,6 @@ export const en = {
   'sheet.recent': 'Log again',
   editEntry: 'Edit entry',
   entryDetails: 'Entry details',
-  'edit.save': 'Save changes',
-  'edit.clearsValidation':
-    'The customer has validated this entry. Saving a change clears the validation.',
-  'updated.toast': 'Entry updated',
   'action.validate': 'Validate',
   approveAll_one: 'Validate {{count, number}} entry ({{sum}})',
   approveAll_other: 'Validate all {{count, number}} listed ({{sum}})',
@@ -114,10 +110,6 @@ export const en = {
   'noMatch.title': 'Nothing matches these filters',
   'noMatch.text': 'Try removing a filter or widening the period.',
   'noMatch.clear': 'Clear filters',
-  'detail.before': 'Left before',
-  'detail.after': 'Left after',
-  'detail.by': 'by {{name}}, {{at}}',
-  history: 'History',
   'flag.questioned': 'In question',
   'filter.questioned': 'Questions',
   'filter.questioned.no': 'Not in question',
@@ -198,4 +190,6 @@ export const en = {
   'error.timerRunning': 'Your timer is running already',
   'error.nothingToContinue': 'There is no entry of yours to continue yet',
   'validation.title': 'Say what you did, in at least 2 characters',
+  'edit.save': 'Save changes',
+  'updated.toast': 'Entry updated',
 } satisfies ErrorWords<typeof timeErrors> & Record<string, string>;

@@ -51,4 +51,10 @@ export const da = {
   'bulk.refused_one': '{{count, number}} registrering blev ikke ændret',
   'bulk.refused_other': '{{count, number}} registreringer blev ikke ændret',
   'bulk.now': 'Den er nu: {{facts}}',
+  'detail.before': 'Tilbage før',
+  'detail.after': 'Tilbage efter',
+  'detail.by': 'af {{name}}, {{at}}',
+  history: 'Historik',
+  'edit.clearsValidation':
+    'Kunden har godkendt registreringen. Hvis du ændrer den, skal den godkendes igen.',
 } satisfies typeof en;

@@ -47,4 +47,10 @@ export const en = {
   'bulk.refused_one': '{{count, number}} entry was left as it is',
   'bulk.refused_other': '{{count, number}} entries were left as they are',
   'bulk.now': 'It is now: {{facts}}',
+  'detail.before': 'Left before',
+  'detail.after': 'Left after',
+  'detail.by': 'by {{name}}, {{at}}',
+  history: 'History',
+  'edit.clearsValidation':
+    'The customer has validated this entry. Saving a change clears the validation.',
 };

@@ -19,9 +19,9 @@ import { PersonSelect } from '../person-select';
 import { PriorityBars } from '../priority-mark';
 import { useAssignable } from '../use-assignable';
 import { useSpentWords } from '../use-spent-words';
+import { DetailFact } from './detail-fact';
 import type { SaveFact } from './save-fact';
 import classes from './task.module.css';
-import { TaskFact } from './task-fact';
 import { useSaveFact } from './use-save-fact';
 
 type TaskFactsProps = { task: TaskDetail; mayEdit: boolean };
@@ -63,30 +63,30 @@ export function TaskFacts({ task, mayEdit }: TaskFactsProps) {
       <dl className={classes.facts}>
         {!mayEdit && (
           <>
-            <TaskFact label={t('field.priority')}>
+            <DetailFact label={t('field.priority')}>
               <span className={classes.priority}>
                 <PriorityBars priority={task.priority} /> {t(`priority.${task.priority}`)}
               </span>
-            </TaskFact>
-            <TaskFact label={t('field.consultantId')}>
+            </DetailFact>
+            <DetailFact label={t('field.consultantId')}>
               {task.consultant?.name ?? t('unassigned')}
-            </TaskFact>
-            <TaskFact label={t('field.customerId')}>
+            </DetailFact>
+            <DetailFact label={t('field.customerId')}>
               {task.customer?.name ?? t('unassigned')}
-            </TaskFact>
+            </DetailFact>
             {task.estimateMinutes !== null && (
-              <TaskFact label={t('field.estimateMinutes')}>
+              <DetailFact label={t('field.estimateMinutes')}>
                 {formatAmount({ amount: task.estimateMinutes, type: 'hours' }, locale)}
-              </TaskFact>
+              </DetailFact>
             )}
           </>
         )}
-        <TaskFact label={t('field.timeSpent')}>{spent || t('spent.none')}</TaskFact>
+        <DetailFact label={t('field.timeSpent')}>{spent || t('spent.none')}</DetailFact>
         <PlanLine task={task} />
-        <TaskFact label={t('field.createdAt')}>
+        <DetailFact label={t('field.createdAt')}>
           {date(task.createdAt)} · {task.createdByName}
-        </TaskFact>
-        <TaskFact label={t('field.updatedAt')}>{date(task.updatedAt)}</TaskFact>
+        </DetailFact>
+        <DetailFact label={t('field.updatedAt')}>{date(task.updatedAt)}</DetailFact>
       </dl>
     </Panel>
   );
@@ -103,14 +103,14 @@ function PlanLine({ task }: { task: TaskDetail }) {
   const { left, planned, ofThis, free } = plan.data;
   const hours = (amount: number) => ({ amount, type: 'hours' as const });
   return (
-    <TaskFact label={t('plan.label', { customer: task.companyName })}>
+    <DetailFact label={t('plan.label', { customer: task.companyName })}>
       {free < 0
         ? t('plan.short', { left: hours(left), planned: hours(planned), short: hours(-free) })
         : t('plan', { left: hours(left), planned: hours(planned), free: hours(free) })}
       {planned !== ofThis && (
         <span className={look.note}> {t('plan.ofThis', { ofThis: hours(ofThis) })}</span>
       )}
-    </TaskFact>
+    </DetailFact>
   );
 }
 

@@ -73,7 +73,9 @@ export function EditEntryDialog({ entry, ...dialog }: EditEntryDialogProps) {
           {seen.questionedAt !== null && (
             <Alert color="yellow">{t('timeLater:question.settlesIt')}</Alert>
           )}
-          {seen.validatedAt !== null && <Alert color="yellow">{t('edit.clearsValidation')}</Alert>}
+          {seen.validatedAt !== null && (
+            <Alert color="yellow">{t('timeLater:edit.clearsValidation')}</Alert>
+          )}
           <EntryFields
             form={form}
             work={{ ...work, balances }}

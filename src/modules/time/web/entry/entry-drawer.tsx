@@ -30,7 +30,7 @@ type EntryDrawerProps = {
 
 /** Shows one entry next to the list: its facts, its balance and its history. */
 export function EntryDrawer({ entryId, onClose, actionsFor, hasDialog }: EntryDrawerProps) {
-  const { t } = useTranslation('time');
+  const { t } = useTranslation(['time', 'timeLater']);
   return (
     <SideDrawer of={entryId} onClose={onClose} title={t('entryDetails')} isCovered={hasDialog}>
       {(shown) => <OpenEntry id={shown} actionsFor={actionsFor} />}
@@ -68,7 +68,7 @@ function OpenEntry({ id, actionsFor }: { id: string } & Pick<EntryDrawerProps, '
 }
 
 function EntryFacts({ entry }: { entry: EntryDetail }) {
-  const { t } = useTranslation('time');
+  const { t } = useTranslation(['time', 'timeLater']);
   const locale = useLocale();
   const { timeZone } = useMe();
   const { type, amount, startsAt, endsAt, task, description } = entry;
@@ -82,7 +82,7 @@ function EntryFacts({ entry }: { entry: EntryDetail }) {
   ) => {
     if (at === null) return null;
     const by = entry.history.findLast(({ kinds }) => kinds.includes(kind))?.by ?? null;
-    return t('detail.by', {
+    return t('timeLater:detail.by', {
       name: who({ actorName, by }),
       at: formatDateTime(at, locale, timeZone),
     });
@@ -121,8 +121,8 @@ function EntryFacts({ entry }: { entry: EntryDetail }) {
             </Anchor>
           </Fact>
         )}
-        <Fact name={t('detail.before')}>{said(entry.balanceBefore)}</Fact>
-        <Fact name={t('detail.after')}>
+        <Fact name={t('timeLater:detail.before')}>{said(entry.balanceBefore)}</Fact>
+        <Fact name={t('timeLater:detail.after')}>
           <strong>{said(entry.balanceAfter)}</strong>
         </Fact>
         <Fact name={t('field.flags')}>
@@ -144,7 +144,7 @@ function EntryHistory({ entry }: { entry: EntryDetail }) {
   const words = useEntryWords(entry.type);
   return (
     <section aria-labelledby={heading}>
-      <h4 id={heading}>{t('history')}</h4>
+      <h4 id={heading}>{t('timeLater:history')}</h4>
       <ol className={classes.history}>
         {entry.history.map(({ at, actorName, by, kinds, changes }) => (
           <li key={at}>

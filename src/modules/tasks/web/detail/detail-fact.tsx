@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-export function TaskFact({ label, children }: { label: string; children: ReactNode }) {
+export function DetailFact({ label, children }: { label: string; children: ReactNode }) {
   return (
     <div>
       <dt>{label}</dt>
