@@ -9,8 +9,8 @@ import { type CardClient, CardFailure } from './card-client';
 import type { PageKey } from './page-words';
 
 const key = ['card'];
-/** Milliseconds after which a failed read is repeated, even if no change is reported. */
-const retryInterval = 15_000;
+/** Least number of milliseconds until a failed read is repeated. */
+const minRetryPause = 15_000;
 
 /**
  * Reads what a link shows, and reads it again after each change, and after a time without a
@@ -23,7 +23,8 @@ export function useCard(client: CardClient, onEnded: () => void) {
   const { data, error, refetch } = useQuery({
     queryKey: key,
     queryFn: ({ signal }) => readAll(client, opened.current, signal),
-    refetchInterval: ({ state }) => (state.error ? retryInterval : false),
+    refetchInterval: ({ state: { error } }) =>
+      error ? Math.max(minRetryPause, secondsOf(error) * 1_000) : false,
   });
   const isEnded = isOver(error);
   useEffect(() => {
@@ -77,7 +78,7 @@ function useCardStream(client: CardClient, onChange: () => Promise<void>, onEnde
       pauseAfter(error: unknown) {
         if (isOver(error)) return undefined;
         setLossReason(reasonOf(error));
-        return error instanceof CardFailure ? error.seconds * 1_000 : 0;
+        return secondsOf(error) * 1_000;
       },
     };
     const follow = async (hidden: AbortSignal) => {
@@ -92,6 +93,11 @@ function useCardStream(client: CardClient, onChange: () => Promise<void>, onEnde
 
 function isOver(error: unknown): boolean {
   return error instanceof CardFailure && error.kind === 'invalid';
+}
+
+/** Returns the number of seconds that the server asks to wait. */
+function secondsOf(error: unknown): number {
+  return error instanceof CardFailure ? error.seconds : 0;
 }
 
 function reasonOf(error: unknown): PageKey {
