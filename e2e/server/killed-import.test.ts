@@ -98,12 +98,12 @@ async function killInTheMiddle(
     await start();
     for (let isWriting = false; !isWriting; ) {
       const { rows } = await client.query(
-        `select state, (rows_done > 0 and rows_done < $2) or exists (
+        `select state, failure, (rows_done > 0 and rows_done < $2) or exists (
             select from pg_locks where relation = 'imported_company'::regclass and not granted
           ) as is_writing from import where id = $1`,
         [id, rowCount],
       );
-      expect(rows[0].state).toBe(state);
+      expect(rows[0]).toMatchObject({ state, failure: null });
       isWriting = rows[0].is_writing;
     }
     await server.kill();

@@ -29,7 +29,7 @@ type BoardColumnProps = {
   /** True if the card that is being dragged may be dropped here. */
   isTarget: boolean;
   onDrag: (task: TaskLine | undefined) => void;
-  onDrop: () => void;
+  onDrop: (task: TaskLine) => void;
   onMove: (task: TaskLine, to: TaskStatus) => void;
 };
 
@@ -48,16 +48,15 @@ export function BoardColumn({
     api.tasks.list.infiniteOptions(filteredPagesOf({ ...filter, status }, 25)),
   );
   const column = useRef<HTMLElement>(null);
-  const canDrop = useEffectEvent(() => isTarget);
   const drop = useEffectEvent(onDrop);
   useEffect(() => {
     if (!column.current) return;
     return dropTargetForElements({
       element: column.current,
-      canDrop: () => canDrop(),
-      onDrop: () => drop(),
+      canDrop: ({ source }) => possibleStatuses(taskOf(source).status).includes(status),
+      onDrop: ({ source }) => drop(taskOf(source)),
     });
-  }, []);
+  }, [status]);
   return (
     <section
       ref={column}
@@ -107,7 +106,7 @@ function TaskCard({ task, isMoved, onDrag, onMove }: TaskCardProps) {
   const link = useRef<HTMLAnchorElement>(null);
   const card = useRef<HTMLLIElement>(null);
   const mayMove = includesCompany(servedCompanies(actor), task.companyId);
-  useDraggable(card, mayMove, (isDragged) => onDrag(isDragged ? task : undefined));
+  useDraggable(card, mayMove ? task : undefined, onDrag);
   useEffect(() => {
     if (isMoved) link.current?.focus();
   }, [isMoved]);
@@ -147,28 +146,38 @@ function TaskCard({ task, isMoved, onDrag, onMove }: TaskCardProps) {
   );
 }
 
+/** Returns the task of a dragged card, as it was when the drag began. */
+function taskOf({ data }: { data: Record<string, unknown> }): TaskLine {
+  return data.task as TaskLine;
+}
+
 /**
- * Makes a card draggable. Browsers report the end of a drag only to the card itself, so a card that
- * is removed meanwhile ends it here.
+ * Makes the card of a task draggable. Browsers report the end of a drag only to the card itself, so
+ * a card that is removed meanwhile ends it here.
  */
 function useDraggable(
   card: RefObject<HTMLElement | null>,
-  mayMove: boolean,
-  onDrag: (isDragged: boolean) => void,
+  task: TaskLine | undefined,
+  onDrag: (task: TaskLine | undefined) => void,
 ): void {
+  const getTask = useEffectEvent(() => ({ task }));
   const tell = useEffectEvent(onDrag);
+  const mayMove = task !== undefined;
   useEffect(() => {
     const element = card.current;
     if (!element || !mayMove) return;
     let isDragged = false;
-    const dragged = (is: boolean) => {
-      isDragged = is;
-      tell(is);
-    };
     const stop = draggable({
       element,
-      onDragStart: () => dragged(true),
-      onDrop: () => dragged(false),
+      getInitialData: () => getTask(),
+      onDragStart: ({ source }) => {
+        isDragged = true;
+        tell(taskOf(source));
+      },
+      onDrop: () => {
+        isDragged = false;
+        tell(undefined);
+      },
     });
     return () => {
       if (isDragged) window.dispatchEvent(new DragEvent('dragend'));

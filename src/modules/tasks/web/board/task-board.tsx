@@ -30,9 +30,7 @@ export function TaskBoard({ filter, counts }: TaskBoardProps) {
           movedId={movedId}
           isTarget={dragged !== undefined && possibleStatuses(dragged.status).includes(status)}
           onDrag={setDragged}
-          onDrop={() => {
-            if (dragged) void change(dragged, status);
-          }}
+          onDrop={(task) => void change(task, status)}
           onMove={(task, to) => {
             setMovedId(task.id);
             void change(task, to);

@@ -67,6 +67,15 @@ test('a card that is let go over a lit column moves there', async () => {
   expect(litColumns()).toBe(0);
 });
 
+test('a card that is let go before the columns are lit moves, too', async () => {
+  const { moved } = await openBoard();
+  const target = column('Scoping').element();
+  drag('dragstart', card('Proposed').element());
+  for (const type of ['dragenter', 'dragover', 'drop']) drag(type, target);
+  await expect.element(card('Scoping')).toBeVisible();
+  expect(moved).toEqual(['scoping']);
+});
+
 test('a new reading of the list leaves a drag as it was', async () => {
   const { tasks, moved, readAnew } = await openBoard();
   drag('dragstart', card('Proposed').element());
