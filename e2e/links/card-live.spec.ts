@@ -97,6 +97,36 @@ test('a change leaves focus, marking, an open list and the typed answer as they 
   await expect(text).toHaveValue('');
 });
 
+test('a sent answer does not return, and another link in the tab keeps what is typed', async ({
+  browser,
+}) => {
+  const { page } = await openCard(browser);
+  const { page: other } = await openCard(browser);
+  const dialog = page.getByRole('dialog', { name: 'Spørg til Designmøde' });
+  const text = dialog.getByLabel('Hvad vil du spørge om?');
+  await page.getByRole('button', { name: 'Spørg til Designmøde' }).click();
+  await text.fill('Hvad dækker det?');
+  const here = page.url();
+  const goTo = (url: string) => page.evaluate((link) => window.location.assign(link), url);
+  await goTo(other.url());
+  await expect(dialog).toHaveCount(0);
+  await page.getByRole('button', { name: 'Spørg til Designmøde' }).click();
+  await expect(text).toHaveValue('');
+  await goTo(here);
+  await expect(text).toHaveValue('Hvad dækker det?');
+
+  await dialog.getByLabel('Dit navn').fill('Anna');
+  await dialog.getByLabel('Din mailadresse').fill(newAddress());
+  await dialog.getByRole('button', { name: 'Send' }).click();
+  const sent = page.getByRole('dialog', { name: 'Se i din indbakke' });
+  await expect(sent.getByRole('button', { name: 'Luk' })).toBeFocused();
+  await page.reload();
+  await expect(page.getByText('Opdateres løbende')).toBeVisible();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await page.getByRole('button', { name: 'Spørg til Designmøde' }).click();
+  await expect(text).toHaveValue('');
+});
+
 test('a silent stream is opened again, behind a card link and in the app', async ({ browser }) => {
   const opened = { card: 0, app: 0 };
   const { page, log } = await openCard(browser, async (card) => {

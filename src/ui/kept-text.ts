@@ -6,34 +6,35 @@ import { useEffect, useLayoutEffect, useRef, useState } from 'react';
  */
 type StoredTexts = { owner: string; places: Record<string, unknown> };
 
-const storageKey = 'klip-kept';
+/** Key of the texts of those who sign in. Another page of this tab has its own. */
+const usualKey = 'klip-kept';
 /**
  * Functions that read the fields on the page, by place; the result is undefined for unchanged
  * fields.
  */
 const written = new Map<string, () => unknown>();
-let reader: string | undefined;
+let reader: { owner: string; key: string } | undefined;
 
 /** Stores all text typed on the page for `owner`, whose session has ended. */
-export function keepWritten(owner: string): void {
+export function keepWritten(owner: string, key = usualKey): void {
   const places: StoredTexts['places'] = {};
   for (const [place, read] of written) places[place] = read();
-  save({ owner, places: { ...find(owner)?.places, ...places } });
+  save({ owner, places: { ...find({ owner, key })?.places, ...places } }, key);
 }
 
 /**
  * Returns the stored text of `owner`, who has signed in, to its fields. The text of another user is
  * deleted.
  */
-export function returnWritten(owner: string): void {
-  reader = owner;
-  if (!find(owner)) discardKept();
+export function returnWritten(owner: string, key = usualKey): void {
+  reader = { owner, key };
+  if (!find(reader)) discardKept(key);
 }
 
 /** Deletes the stored text, for example when a user signs out. */
-export function discardKept(): void {
+export function discardKept(key = usualKey): void {
   try {
-    sessionStorage.removeItem(storageKey);
+    sessionStorage.removeItem(key);
   } catch {
     // A browser that forbids the storage has stored no text.
   }
@@ -42,9 +43,9 @@ export function discardKept(): void {
 /** Deletes the stored text of a place, because it has been sent. */
 export function forgetKept(place: string): void {
   const kept = find(reader);
-  if (!kept || !(place in kept.places)) return;
+  if (!reader || !kept || !(place in kept.places)) return;
   const { [place]: _, ...places } = kept.places;
-  save({ ...kept, places });
+  save({ ...kept, places }, reader.key);
 }
 
 /**
@@ -98,13 +99,11 @@ export function hasShapeOf(kept: unknown, model: unknown): boolean {
   );
 }
 
-function find(owner: string | undefined): StoredTexts | undefined {
+function find(of: typeof reader): StoredTexts | undefined {
+  if (!of) return undefined;
   try {
-    const kept = JSON.parse(
-      sessionStorage.getItem(storageKey) ?? 'null',
-      revive,
-    ) as StoredTexts | null;
-    return kept && kept.owner === owner && isRecord(kept.places) ? kept : undefined;
+    const kept = JSON.parse(sessionStorage.getItem(of.key) ?? 'null', revive) as StoredTexts | null;
+    return kept && kept.owner === of.owner && isRecord(kept.places) ? kept : undefined;
   } catch {
     return undefined;
   }
@@ -114,9 +113,9 @@ function isRecord(value: unknown): boolean {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-function save(kept: StoredTexts): void {
+function save(kept: StoredTexts, key: string): void {
   try {
-    sessionStorage.setItem(storageKey, JSON.stringify(kept, encode));
+    sessionStorage.setItem(key, JSON.stringify(kept, encode));
   } catch {
     // A full or forbidden storage keeps no text.
   }

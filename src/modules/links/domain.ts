@@ -1,3 +1,4 @@
+import type { BalanceStatus } from '@/modules/balances/domain/spend';
 import type { Relation, Role } from '@/platform/actor';
 import { readEmail } from '@/platform/text/read-email';
 
@@ -7,6 +8,11 @@ export type LinkDetail = (typeof linkDetails)[number];
 
 /** Largest number of links of one company that are neither revoked nor expired. */
 export const maxLiveLinks = 100;
+
+/** Tells whether a balance is expired or inactive, so that the page of a link lists it last. */
+export function isSpent({ status }: { status: BalanceStatus }): boolean {
+  return status === 'expired' || status === 'inactive';
+}
 
 /** Longest name of a person who answers by link. */
 export const maxAnswererLength = 80;

@@ -11,6 +11,7 @@ import { type Day, toDay } from '@/platform/day';
 import { toPage } from '@/platform/paging';
 import type { CallingLink, RequestContext } from '@/platform/server/procedures';
 import type { CardBalance, CardEntry, CardEntryPage, CardView } from '../contract/card';
+import { isSpent } from '../domain';
 import { isAnybodyReached, type Post } from './find-confirmer';
 import {
   type CardEntryRow,
@@ -118,8 +119,4 @@ function toCardBalance(
 /** Compares balances by usability, the usable first. Sorting keeps the order otherwise. */
 function compareUsability(a: CardBalance, b: CardBalance): number {
   return Number(isSpent(a)) - Number(isSpent(b));
-}
-
-function isSpent({ status }: CardBalance): boolean {
-  return status === 'expired' || status === 'inactive';
 }

@@ -24,6 +24,8 @@ type AnswerDialogProps = {
   words: PageWords;
   client: CardClient;
   onClose: () => void;
+  /** Runs when the answer was sent; `email` is where its confirmation arrives. */
+  onSent: (email: string) => void;
   /** Runs when the link no longer works. */
   onEnded: () => void;
 };
@@ -37,37 +39,22 @@ let lastEmail = '';
  */
 export function CardAnswerDialog(props: AnswerDialogProps) {
   const { subject, view, words, onClose } = props;
-  const { say } = words;
   const answer = useAnswerForm(props);
-  const { sentTo } = answer;
   return (
     <PageDialog
-      title={sentTo === undefined ? titleOfAnswer(subject, view, words) : say('sent')}
+      title={titleOfAnswer(subject, view, words)}
       words={words}
-      isDirty={sentTo === undefined && answer.isDirty}
+      isDirty={answer.isDirty}
       isBusy={answer.isSending}
       onClose={onClose}
     >
-      {(close) =>
-        sentTo === undefined ? (
-          <AnswerForm {...props} answer={answer} onCancel={close} />
-        ) : (
-          <>
-            <p role="status">{say('sentText', { email: sentTo, company: view.companyName })}</p>
-            <div className="buttons">
-              <button type="button" ref={(button) => button?.focus()} onClick={close}>
-                {say('close')}
-              </button>
-            </div>
-          </>
-        )
-      }
+      {(close) => <AnswerForm {...props} answer={answer} onCancel={close} />}
     </PageDialog>
   );
 }
 
 /** Holds the typed values, judges them and sends them. */
-function useAnswerForm({ subject, words, client, onEnded }: AnswerDialogProps) {
+function useAnswerForm({ subject, words, client, onSent, onEnded }: AnswerDialogProps) {
   const { say } = words;
   const [blank] = useState(() => ({
     text: '',
@@ -79,7 +66,6 @@ function useAnswerForm({ subject, words, client, onEnded }: AnswerDialogProps) {
   const [wrong, setWrong] = useState<Partial<AnswerText>>({});
   const [trouble, setTrouble] = useState('');
   const [isSending, setSending] = useState(false);
-  const [sentTo, setSentTo] = useState<string>();
   const isDirty = JSON.stringify(values) !== JSON.stringify(blank);
   const set = (change: Partial<AnswerText>) => setValues({ ...values, ...change });
 
@@ -95,7 +81,7 @@ function useAnswerForm({ subject, words, client, onEnded }: AnswerDialogProps) {
       await client.answer(toAnswer(subject, values), by);
       writeStored('card-name', by.name);
       lastEmail = by.email;
-      setSentTo(by.email);
+      onSent(by.email);
     } catch (error) {
       if (!(error instanceof CardFailure)) throw error;
       if (error.kind === 'invalid') onEnded();
@@ -106,7 +92,7 @@ function useAnswerForm({ subject, words, client, onEnded }: AnswerDialogProps) {
     }
   }
 
-  return { values, set, wrong, trouble, isDirty, isSending, sentTo, send };
+  return { values, set, wrong, trouble, isDirty, isSending, send };
 }
 
 type AnswerFormProps = AnswerDialogProps & {

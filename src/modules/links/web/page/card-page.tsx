@@ -1,9 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import type { CardBalance, CardView } from '../../contract/card';
+import { isSpent } from '../../domain';
 import { BalanceSection } from './balance-section';
 import { CardAnswerDialog } from './card-answer-dialog';
 import { type CardClient, cardClient } from './card-client';
+import { EndMessage } from './end-message';
+import { SentDialog } from './page-dialog';
 import { keepPageLanguage, readPageLanguage, usualLanguage } from './page-language';
 import { PageTop } from './page-top';
 import { type PageKey, type PageWords, pageWords } from './page-words';
@@ -46,10 +49,7 @@ function EndedPage({ words, language }: { words: PageWords; language: LanguageCh
   return (
     <main>
       <PageTop {...language} words={words} seller={undefined} logo={undefined} />
-      <div className="message" role="alert">
-        <h1>{say('invalid')}</h1>
-        <p>{say('invalidText')}</p>
-      </div>
+      <EndMessage title={say('invalid')} text={say('invalidText')} />
     </main>
   );
 }
@@ -119,6 +119,7 @@ function Balances(props: BalancesProps) {
   const { say } = words;
   const [period, setPeriod] = useState<StatementPeriod>('thisMonth');
   const { subject, ask } = useKeptAnswer(secret);
+  const [sentTo, setSentTo] = useState<string>();
   const { companyName, balances } = view;
   const usable = balances.filter((one) => !isSpent(one));
   const over = balances.filter(isSpent);
@@ -155,12 +156,22 @@ function Balances(props: BalancesProps) {
       ) : (
         over.map(draw)
       )}
+      {sentTo !== undefined && (
+        <SentDialog
+          {...{ email: sentTo, companyName, words }}
+          onClose={() => setSentTo(undefined)}
+        />
+      )}
       {subject && (
         <CardAnswerDialog
           key={JSON.stringify(subject)}
           subject={subject}
           {...{ view, words, client, onEnded }}
           onClose={() => ask(undefined)}
+          onSent={(email) => {
+            ask(undefined);
+            setSentTo(email);
+          }}
         />
       )}
     </>
@@ -209,8 +220,4 @@ function useNews(view: CardView | undefined, { say, long }: PageWords): string {
   if (!changed) return '';
   const { number, currentAmount, type } = changed;
   return say('updated', { number, left: long(currentAmount, type) });
-}
-
-function isSpent({ status }: CardBalance): boolean {
-  return status === 'expired' || status === 'inactive';
 }

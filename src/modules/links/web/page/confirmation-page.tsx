@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { ConfirmationView, ConfirmedView } from '../../contract/answers';
 import { EntryLine } from './balance-entries';
 import { CardFailure, confirmationClient } from './card-client';
+import { EndMessage } from './end-message';
 import { readPageLanguage, usualLanguage } from './page-language';
 import { type PageWords, pageWords } from './page-words';
 
@@ -37,7 +38,12 @@ export function ConfirmationPage({ token }: { token: string }) {
     if (outcome) heading.current?.focus();
   }, [outcome]);
 
-  if (isOver) return <NothingToConfirm words={words} />;
+  if (isOver)
+    return (
+      <main>
+        <EndMessage title={say('nothingToConfirm')} text={say('nothingToConfirmText')} />
+      </main>
+    );
   const trouble = error instanceof CardFailure ? troubleOf(error, words) : '';
   if (!view)
     return (
@@ -82,17 +88,6 @@ export function ConfirmationPage({ token }: { token: string }) {
             </div>
           </>
         )}
-      </div>
-    </main>
-  );
-}
-
-function NothingToConfirm({ words: { say } }: { words: PageWords }) {
-  return (
-    <main>
-      <div className="message" role="alert">
-        <h1>{say('nothingToConfirm')}</h1>
-        <p>{say('nothingToConfirmText')}</p>
       </div>
     </main>
   );

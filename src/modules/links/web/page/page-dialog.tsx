@@ -52,6 +52,28 @@ export function PageDialog({ title, words, isDirty, isBusy, onClose, children }:
   );
 }
 
+type SentDialogProps = {
+  email: string;
+  companyName: string;
+  words: PageWords;
+  onClose: () => void;
+};
+
+/** Says where the mail arrives that confirms an answer. */
+export function SentDialog({ email, companyName, words, onClose }: SentDialogProps) {
+  const { say } = words;
+  return (
+    <ShownDialog title={say('sent')} onCancel={onClose}>
+      <p role="status">{say('sentText', { email, company: companyName })}</p>
+      <div className="buttons">
+        <button type="button" onClick={onClose}>
+          {say('close')}
+        </button>
+      </div>
+    </ShownDialog>
+  );
+}
+
 type ShownDialogProps = { title: string; onCancel: () => void; children: ReactNode };
 
 function ShownDialog({ title, onCancel, children }: ShownDialogProps) {

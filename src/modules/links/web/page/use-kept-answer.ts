@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
-import { keepWritten, returnWritten, useKeptState } from '@/ui/kept-text';
+import { hashText } from '@/platform/text/hash-text';
+import { discardKept, keepWritten, returnWritten, useKeptState } from '@/ui/kept-text';
 import type { AnswerSubject } from './answer-subject';
 
 /**
@@ -8,22 +9,24 @@ import type { AnswerSubject } from './answer-subject';
  */
 export function useKeptAnswer(secret: string) {
   const [owner] = useState(() => {
-    const name = nameOf(secret);
-    returnWritten(name);
+    const name = `klip-kept-${hashText(secret)}`;
+    returnWritten(name, name);
     return name;
   });
-  const [subject, ask] = useKeptState<AnswerSubject | undefined>('answer', undefined);
+  // Effects end in their order, so this one must end before those that forget the text.
   useEffect(() => {
-    const keep = () => keepWritten(owner);
+    const keep = () => keepWritten(owner, owner);
+    // A page that the browser shows again has its text still.
+    const discard = ({ persisted }: PageTransitionEvent) => persisted && discardKept(owner);
     window.addEventListener('pagehide', keep);
-    return () => window.removeEventListener('pagehide', keep);
+    window.addEventListener('pageshow', discard);
+    return () => {
+      window.removeEventListener('pagehide', keep);
+      window.removeEventListener('pageshow', discard);
+      // Another link is shown in this tab.
+      keep();
+    };
   }, [owner]);
+  const [subject, ask] = useKeptState<AnswerSubject | undefined>('answer', undefined);
   return { subject, ask };
-}
-
-/** Names a link without its secret, which is not stored. */
-function nameOf(secret: string): string {
-  let hash = 0;
-  for (const character of secret) hash = (hash * 31 + (character.codePointAt(0) ?? 0)) >>> 0;
-  return `link ${hash}`;
 }
