@@ -31,7 +31,6 @@ const screens: { path: string; person: Person | null }[] = [
   { path: '/admin?section=labels', person: 'stine' },
   { path: '/admin?section=approvals', person: 'stine' },
   { path: '/admin?section=outbox', person: 'stine' },
-  { path: '/admin?section=jobs', person: 'stine' },
   // One kind of thing: each line is like the next.
   { path: '/admin?section=audit&kind=company', person: 'stine' },
   { path: '/admin?section=books', person: 'stine' },

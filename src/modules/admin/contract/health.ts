@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { failedJob } from './failed-job';
 
 export const healthView = z.strictObject({
   version: z.string(),
@@ -28,6 +29,8 @@ export const healthView = z.strictObject({
   jobs: z.strictObject({
     waiting: z.int(),
     failed: z.int(),
+    /** First 20 failed jobs, the oldest first. */
+    failedJobs: z.array(failedJob),
     /** Time since which the longest waiting job has been due; null if none waits. */
     oldestDueAt: z.string().nullable(),
   }),

@@ -19,7 +19,6 @@ import { ArchivesSection } from './archives/archives-section';
 import { AuditSection } from './audit/audit-section';
 import { BooksSection } from './books/books-section';
 import { HealthSection } from './health/health-section';
-import { JobsSection } from './jobs/jobs-section';
 import { LabelsSection } from './labels/labels-section';
 import { Landing } from './landing';
 import { NumberingSection } from './numbering/numbering-section';
@@ -42,7 +41,6 @@ const bodies: Record<Section, ComponentType<SectionProps>> = {
   health: HealthSection,
   archives: ArchivesSection,
   takeout: TakeoutSection,
-  jobs: JobsSection,
 };
 
 /** Shows the questions of customers, which staff answer here. */

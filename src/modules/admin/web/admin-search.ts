@@ -1,12 +1,11 @@
 import { channels } from '@/platform/channel';
 import { day, oneOf, searchReader, text } from '@/platform/web/search/search-params';
 import { auditKinds } from '../contract/audit';
-import { jobStates } from '../contract/jobs';
 import { outboxMailStates } from '../contract/outbox';
 
 export const sectionGroups = {
   settings: ['thresholds', 'numbering', 'labels'],
-  running: ['support', 'plans', 'approvals', 'outbox', 'jobs', 'health', 'archives', 'takeout'],
+  running: ['support', 'plans', 'approvals', 'outbox', 'health', 'archives', 'takeout'],
   past: ['audit', 'books'],
 } as const;
 
@@ -24,7 +23,6 @@ export const readAdminSearch = searchReader({
   mail: text(36),
   /** Id of the open conversation with support. */
   thread: text(36),
-  job: oneOf(jobStates),
   actor: text(64),
   kind: oneOf(auditKinds),
   channel: oneOf(channels),

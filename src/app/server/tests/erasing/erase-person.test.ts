@@ -10,7 +10,7 @@ import { testDatabase } from '@/testkit/database';
 import { erase, eraseDue, letPass, named } from '@/testkit/erasing/erase';
 import { findWords } from '@/testkit/erasing/find-words';
 import { testFiles } from '@/testkit/files';
-import { deliverMails, place, workOffJobs } from '@/testkit/jobs';
+import { bringJobsForward, deliverMails, place, workOffJobs } from '@/testkit/jobs';
 import { enqueue } from '@/testkit/mails/mail-world';
 import { noon, person, prepaidCustomer, work } from '@/testkit/world';
 
@@ -118,9 +118,7 @@ test('a mail that waits for an erased person is neither sent nor offered again',
   expect(await api.admin.mail({ id })).toMatchObject({ state: 'failed', canRetry: false });
   await expect(api.admin.retryMail({ id })).rejects.toMatchObject(refusal('mailNotFailed'));
   expect(await api.admin.retryFailedMails()).toEqual({ count: 0, ended: 0 });
-  const { items } = await api.admin.jobs({ state: 'waiting' });
-  for (const job of items.filter(({ name }) => name === 'mail.send'))
-    await api.admin.retryJob({ id: job.id });
+  await bringJobsForward();
   expect((await deliverMails()).filter(({ to }) => to.includes('erased'))).toEqual([]);
   expect(await api.admin.mail({ id })).toMatchObject({ state: 'failed', attempts: 0 });
 });

@@ -3,11 +3,12 @@ import type { FreeSpace } from '@/platform/server/disks/free-space';
 import type { FileStore } from '@/platform/server/files/files';
 import { by } from '@/platform/server/procedures';
 import { cutText } from '@/platform/text/cut-text';
+import type { FailedJob } from '../../contract/failed-job';
 import { healthView, type ProbeView, probeView } from '../../contract/health';
 import { canAdminister } from '../../policy';
 import { findLastArchived } from '../repository/archive-runs';
 import { findEarlierSize, readDatabaseFacts } from '../repository/database-facts';
-import { countJobs } from '../repository/jobs';
+import { countJobs, listFailedJobs } from '../repository/jobs';
 
 /** Facts that only the running server knows. */
 export type ServerFacts = {
@@ -30,20 +31,21 @@ declare module '@/platform/server/procedures' {
 }
 
 const tags = ['Administration'];
+const maxFailedShown = 20;
 
 export const healthProcedures = {
   health: by(canAdminister, { keys: 'none' })
     .route({ method: 'GET', path: '/admin/health', tags, summary: 'How the installation is doing' })
     .output(healthView)
     .handler(async ({ context: { db, server, timeZone, live, today } }) => {
-      const [database, earlier, jobs, disks, archivedAt] = await Promise.all([
+      const [database, earlier, jobs, failedJobs, disks, archivedAt] = await Promise.all([
         readDatabaseFacts(db),
         findEarlierSize(db, today),
         countJobs(db),
+        listFailedJobs(db, maxFailedShown),
         server.readSpace(),
         findLastArchived(db),
       ]);
-      const { waiting, failed, oldestDueAt } = jobs;
       const growth = earlier
         ? { bytes: database.sizeBytes - earlier.bytes, since: earlier.day }
         : null;
@@ -56,7 +58,7 @@ export const healthProcedures = {
         disks,
         archivedAt,
         mailServer: server.mailServer,
-        jobs: { waiting, failed, oldestDueAt },
+        jobs: { ...jobs, failedJobs: failedJobs.map(withoutStack) },
         openPages: live.count(),
       };
     }),
@@ -81,6 +83,11 @@ export const healthProcedures = {
     .output(probeView)
     .handler(({ context: { server } }) => probe(server.verifyMail)),
 };
+
+/** Keeps the first line of an error. The others hold a stack, or quote rows. */
+function withoutStack({ lastError, ...job }: FailedJob): FailedJob {
+  return { ...job, lastError: lastError && cutText(lastError.split('\n')[0] ?? '', 300) };
+}
 
 async function probe(work: () => Promise<void>): Promise<ProbeView> {
   const begunAt = performance.now();

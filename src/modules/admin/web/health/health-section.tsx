@@ -1,7 +1,6 @@
 import { Button, Loader } from '@mantine/core';
 import { IconAlertTriangle, IconCheck } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { formatAgo, formatDateTime, formatNumber } from '@/i18n/format';
 import { useMe } from '@/modules/accounts/web/use-actor';
@@ -16,6 +15,7 @@ import { StatusChip } from '@/ui/status-chip';
 import { useUiWords } from '@/ui/ui-words';
 import type { HealthView, ProbeView } from '../../contract/health';
 import classes from './health.module.css';
+import { JobsPanel } from './jobs-panel';
 
 const readEvery = 15_000;
 
@@ -26,7 +26,6 @@ export function HealthSection() {
   const { timeZone } = useMe();
   const health = useQuery(api.admin.health.queryOptions({ refetchInterval: readEvery }));
   const number = (value: number) => formatNumber(value, locale);
-  const ago = (moment: string) => formatAgo(moment, serverNow(), locale, timeZone);
   return (
     <QueryView query={health}>
       {({ database, jobs, files, mailServer, disks, archivedAt, ...klip }) => (
@@ -37,29 +36,7 @@ export function HealthSection() {
             <FactList facts={[[t('health.server'), mailServer ?? t('health.mail.none')]]} />
             {mailServer && <Probe name="mail" run={() => client.admin.probeMail()} />}
           </Panel>
-          <Panel
-            title={t('section.jobs')}
-            aside={
-              <Button
-                variant="subtle"
-                size="compact-sm"
-                renderRoot={(props) => <Link {...props} to="/admin" search={{ section: 'jobs' }} />}
-              >
-                {t('health.jobs.open')}
-              </Button>
-            }
-          >
-            <FactList
-              facts={[
-                [t('jobs.state.waiting'), number(jobs.waiting)],
-                [t('jobs.state.failed'), number(jobs.failed)],
-                [
-                  t('health.oldest'),
-                  jobs.oldestDueAt ? ago(jobs.oldestDueAt) : t('health.oldest.none'),
-                ],
-              ]}
-            />
-          </Panel>
+          <JobsPanel jobs={jobs} />
           <Panel title="Klip">
             <FactList
               facts={[

@@ -17,7 +17,7 @@ const sections: Record<TroubleKind, Section> = {
   books: 'books',
   database: 'health',
   disk: 'health',
-  jobs: 'jobs',
+  jobs: 'health',
   mail: 'outbox',
 };
 
