@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import { archivedForms, type Extent, listExcluded } from './excluded-tables';
+import { archivedForms, excludedTables } from './excluded-tables';
 
 /** Table with its columns, except generated ones. */
 export type ArchivedTable = { name: string; columns: string[] };
@@ -7,11 +7,8 @@ export type ArchivedTable = { name: string; columns: string[] };
 /** Position of a sequence, so that ids it gave before are never given again. */
 export type SequenceState = { name: string; last: string; isCalled: boolean };
 
-/** The tables of this database that belong into an archive, or into a copy of everything. */
-export async function listArchivedTables(
-  client: pg.ClientBase,
-  extent: Extent = 'archive',
-): Promise<ArchivedTable[]> {
+/** The tables of this database that belong into an archive. */
+export async function listArchivedTables(client: pg.ClientBase): Promise<ArchivedTable[]> {
   const { rows } = await client.query<ArchivedTable>(
     `select c.relname as name, array_agg(a.attname::text order by a.attnum) as columns
        from pg_class c
@@ -19,16 +16,13 @@ export async function listArchivedTables(
       where c.relnamespace = 'public'::regnamespace and c.relkind = 'r'
         and a.attgenerated = '' and c.relname <> all ($1)
       group by c.relname order by c.relname`,
-    [listExcluded(extent)],
+    [Object.keys(excludedTables)],
   );
   return rows;
 }
 
 /** Sequences of archived tables, and sequences without a table. */
-export async function readSequences(
-  client: pg.ClientBase,
-  extent: Extent = 'archive',
-): Promise<SequenceState[]> {
+export async function readSequences(client: pg.ClientBase): Promise<SequenceState[]> {
   const { rows } = await client.query<{ name: string }>(
     `select s.relname as name
        from pg_class s
@@ -38,7 +32,7 @@ export async function readSequences(
       where s.relnamespace = 'public'::regnamespace and s.relkind = 'S'
         and (t.relname is null or t.relname <> all ($1))
       order by s.relname`,
-    [listExcluded(extent)],
+    [Object.keys(excludedTables)],
   );
   const states: SequenceState[] = [];
   for (const { name } of rows) {
@@ -52,13 +46,9 @@ export async function readSequences(
   return states;
 }
 
-/** Builds the query for the archived rows of a table; with `everything`, for all rows unchanged. */
-export function selectArchived(
-  { name, columns }: ArchivedTable,
-  extent: Extent = 'archive',
-): string {
-  const form = extent === 'archive' ? archivedForms[name] : undefined;
-  const { columns: changed = {}, where = 'true' } = form ?? {};
+/** Builds the query for the archived rows of a table. */
+export function selectArchived({ name, columns }: ArchivedTable): string {
+  const { columns: changed = {}, where = 'true' } = archivedForms[name] ?? {};
   const list = columns.map((column) => {
     const form = changed[column];
     return form === undefined ? quoteName(column) : `(${form}) as ${quoteName(column)}`;

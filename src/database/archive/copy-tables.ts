@@ -3,7 +3,6 @@ import { pipeline } from 'node:stream/promises';
 import type pg from 'pg';
 import { from as copyFrom, to as copyTo } from 'pg-copy-streams';
 import { type ArchivedTable, quoteName, selectArchived } from './archived-tables';
-import type { Extent } from './excluded-tables';
 
 /**
  * Settings that decide how a value is written as text, the same for both sides and for every
@@ -55,9 +54,8 @@ export async function withRestore<Result>(
 export async function* copyOut(
   client: pg.ClientBase,
   table: ArchivedTable,
-  extent: Extent = 'archive',
 ): AsyncGenerator<Buffer, number> {
-  const stream = client.query(copyTo(`copy (${selectArchived(table, extent)}) to stdout`));
+  const stream = client.query(copyTo(`copy (${selectArchived(table)}) to stdout`));
   for await (const chunk of stream) yield chunk as Buffer;
   return stream.rowCount;
 }

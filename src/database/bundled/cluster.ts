@@ -14,7 +14,6 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { type Binaries, systemFolder } from './binaries';
 import { canReach, type RunAs } from './run-as';
-import { finishSwap, isSwapUnfinished } from './swap-clusters';
 
 /** Cluster of PostgreSQL: its folders on disk, and the password of its owner. */
 export type Cluster = { home: string; folder: string; ownerPassword: string };
@@ -35,7 +34,6 @@ export async function prepareCluster(
 export function findCluster(dataFolder: string, account: RunAs): Cluster {
   const home = findHome(dataFolder, account);
   makeHome(home, account);
-  finishSwap(home);
   return { home, folder: join(home, 'cluster'), ownerPassword: readOwnerPassword(dataFolder) };
 }
 
@@ -66,9 +64,7 @@ export function listHomes(dataFolder: string): string[] {
 
 /** Tells whether a data folder has a database. */
 export function hasCluster(dataFolder: string): boolean {
-  return listHomes(dataFolder).some(
-    (home) => existsSync(join(home, 'cluster')) || isSwapUnfinished(home),
-  );
+  return listHomes(dataFolder).some((home) => existsSync(join(home, 'cluster')));
 }
 
 /** Reads an id that is stored in the data folder, so that a new data folder gets a new cluster. */
@@ -122,28 +118,13 @@ export async function makeCluster(
   renameSync(unfinished, folder);
 }
 
-/** Reads the major version of PostgreSQL that the cluster belongs to. */
-export function readMajorOfCluster(folder: string): string {
-  return readFileSync(join(folder, 'PG_VERSION'), 'utf8').trim();
-}
-
-function refuseOtherMajor(folder: string, binaries: Binaries): void {
-  refuseNewerMajor(folder, binaries);
-  const found = readMajorOfCluster(folder);
-  if (found === binaries.major) return;
+/** Throws if the cluster is of another major version, because PostgreSQL cannot read it. */
+function refuseOtherMajor(folder: string, { major }: Binaries): void {
+  const found = readFileSync(join(folder, 'PG_VERSION'), 'utf8').trim();
+  if (found === major) return;
   throw new Error(
-    `${describeMajors(folder, binaries)} Run \`npm run archive -- upgrade FOLDER\`, where FOLDER ` +
-      'is the folder of the release that was used before. See docs/operations.md, "Upgrades".',
+    `The data in ${folder} is of PostgreSQL ${found}; this Klip brings PostgreSQL ${major}. ` +
+      'Create an archive with the release that was used before, and restore it with this one ' +
+      'into a new DATA_DIR. See docs/operations.md, "Upgrades".',
   );
-}
-
-/** Throws if a cluster is newer than the programs, because PostgreSQL cannot downgrade it. */
-export function refuseNewerMajor(folder: string, binaries: Binaries): void {
-  if (Number(readMajorOfCluster(folder)) <= Number(binaries.major)) return;
-  throw new Error(`${describeMajors(folder, binaries)} Start the newer release of Klip.`);
-}
-
-function describeMajors(folder: string, { major }: Binaries): string {
-  const found = readMajorOfCluster(folder);
-  return `The data in ${folder} is of PostgreSQL ${found}; this Klip brings PostgreSQL ${major}.`;
 }

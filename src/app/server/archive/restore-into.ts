@@ -1,7 +1,6 @@
 import type pg from 'pg';
 import { type ArchivedTable, listArchivedTables } from '@/database/archive/archived-tables';
 import { copyIn, withRestore } from '@/database/archive/copy-tables';
-import type { Extent } from '@/database/archive/excluded-tables';
 import { fillTables, setSequences } from '@/database/archive/fill-tables';
 import {
   countOthers,
@@ -18,18 +17,10 @@ import type { DatabaseServer } from '@/database/start-database';
 import { readBrokenBooks } from '@/modules/admin/server/check-books';
 import { ArchiveProblem } from '@/platform/server/archive/archive-problem';
 import type { ArchiveReader } from '@/platform/server/archive/archive-reader';
-import type { Manifest } from '@/platform/server/archive/manifest';
 import type { FileStore } from '@/platform/server/files/files';
 import { filesFolder, tableFolder } from './archive-layout';
 
 type Target = Pick<DatabaseServer, 'owner' | 'roles'> & { files: FileStore };
-
-/** Archive, or an installation that is read like one. */
-export type RestoreSource = Pick<ArchiveReader, 'readStream' | 'readFile' | 'listFiles'> & {
-  manifest: Pick<Manifest, 'schema' | 'tables' | 'sequences'>;
-  /** Extent of the source; undefined for an archive. */
-  extent?: Extent;
-};
 
 /**
  * Restores an archive, whose bytes have been checked, into an empty database, completely or not at
@@ -37,7 +28,7 @@ export type RestoreSource = Pick<ArchiveReader, 'readStream' | 'readFile' | 'lis
  */
 export async function restoreInto(
   { owner, roles, files }: Target,
-  archive: RestoreSource,
+  archive: ArchiveReader,
 ): Promise<void> {
   const { schema } = archive.manifest;
   refuseNewer(schema);
@@ -100,7 +91,7 @@ async function undoRestore(
 /** Fills the database in one transaction. */
 async function fillDatabase(
   { owner, files }: Pick<Target, 'owner' | 'files'>,
-  archive: RestoreSource,
+  archive: ArchiveReader,
   progress: Progress,
 ): Promise<void> {
   const { schema } = archive.manifest;
@@ -148,9 +139,9 @@ async function refuseUsed(client: pg.ClientBase): Promise<void> {
  */
 async function matchTables(
   client: pg.ClientBase,
-  { manifest: { tables }, extent }: RestoreSource,
+  { manifest: { tables } }: ArchiveReader,
 ): Promise<ArchivedTable[]> {
-  const [here, there] = [await listArchivedTables(client, extent), tables].map((list) =>
+  const [here, there] = [await listArchivedTables(client), tables].map((list) =>
     list.map(({ name, columns }) => ({ name, columns })),
   );
   if (!here || JSON.stringify(here) !== JSON.stringify(there))
@@ -161,7 +152,7 @@ async function matchTables(
 async function fillAll(
   client: pg.ClientBase,
   tables: readonly ArchivedTable[],
-  archive: RestoreSource,
+  archive: ArchiveReader,
 ): Promise<void> {
   for (const table of tables) {
     const rows = await copyIn(client, table, archive.readStream(`${tableFolder}/${table.name}`));
@@ -182,7 +173,7 @@ async function refuseBrokenBooks(client: pg.ClientBase): Promise<void> {
 }
 
 /** Writes the files, and adds each key to `put` before its file is written. */
-async function putFiles(files: FileStore, archive: RestoreSource, put: PutFiles): Promise<void> {
+async function putFiles(files: FileStore, archive: ArchiveReader, put: PutFiles): Promise<void> {
   for (const key of archive.listFiles(filesFolder)) {
     const bytes = await archive.readFile(`${filesFolder}/${key}`);
     if (!bytes) continue;

@@ -9,7 +9,6 @@ import { checkStatement } from '../check-statement';
 import { createArchive } from './create-archive';
 import { type ListedArchive, listArchives } from './list-archives';
 import { restoreArchive } from './restore-archive';
-import { upgradeInstallation } from './upgrade/upgrade-installation';
 import { verifyArchive } from './verify-archive';
 
 const usage = `Usage:
@@ -17,7 +16,6 @@ const usage = `Usage:
   npm run archive -- verify FILE
   npm run archive -- restore FILE
   npm run archive -- list
-  npm run archive -- upgrade FOLDER
   npm run archive -- check-statement FILE`;
 
 const minPassphrase = 12;
@@ -42,7 +40,6 @@ const commands: ReadonlyMap<string, Command> = new Map<string, Command>([
   ['verify', { needsPath: true, run: verify }],
   ['restore', { needsPath: true, run: restore }],
   ['list', { needsPath: false, run: list }],
-  ['upgrade', { needsPath: true, run: upgrade }],
   ['check-statement', { needsPath: true, run: check }],
 ]);
 
@@ -103,11 +100,6 @@ async function list({ environment, say }: CommandLine): Promise<void> {
   const archives = await listArchives(folder);
   if (archives.length === 0) say(`There are no archives in ${folder}.`);
   for (const archive of archives) say(toLine(archive));
-}
-
-async function upgrade({ environment, path, say }: CommandLineWithPath): Promise<void> {
-  const config = readConfig(environment);
-  await inMaintenance(config, () => upgradeInstallation({ config, release: path, say }));
 }
 
 async function check({ environment, path, say }: CommandLineWithPath): Promise<void> {
