@@ -1,6 +1,7 @@
 import { type BrowserContext, expect, type Page, test } from '@playwright/test';
 import { hostileTexts } from '../../src/testkit/attacks/hostile-texts';
 import { chooseScreens, limitOfScreens } from '../kit/chosen-screens';
+import { dayFromNow } from '../kit/day-from-now';
 import { openAsNew } from '../kit/new-person';
 import { scriptsOn, watchForScripts } from '../kit/script-watch';
 import { openAs } from '../kit/sign-in';
@@ -132,7 +133,7 @@ async function typeEverywhere(context: BrowserContext, customerId: string) {
   let entryId = '';
   for (const [index, line] of lines.entries()) {
     const text = hostileTexts[index] ?? '';
-    const today = new Date().toISOString().slice(0, 10);
+    const today = dayFromNow();
     const entry = {
       balanceId,
       title: `${line} x`,

@@ -1,5 +1,6 @@
 import { type BrowserContext, expect, type Page, test } from '@playwright/test';
 import { chooseScreens, isChosen, limitOfScreens } from '../kit/chosen-screens';
+import { dayFromNow } from '../kit/day-from-now';
 import { findLayoutFaults } from '../kit/find-layout-faults';
 import { install } from '../kit/installation';
 import { isLoaded } from '../kit/looks';
@@ -64,7 +65,7 @@ if (isChosen(0, 'time'))
     for (const { id } of [balance, other])
       await createEntry(context, id, 'Gennemgang af ejendomsadministrationssystemet', {
         amount: 1,
-        serviceDate: new Date().toISOString().slice(0, 10),
+        serviceDate: dayFromNow(),
       });
     const customer = await openAsNew(browser, 'about:blank');
     const send = async (who: BrowserContext, method: 'put' | 'post', path: string, data: object) =>

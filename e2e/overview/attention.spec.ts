@@ -1,4 +1,5 @@
 import { type Browser, expect, type Page, test } from '@playwright/test';
+import { dayFromNow } from '../kit/day-from-now';
 import { findSerious } from '../kit/find-serious';
 import { overflowOf } from '../kit/looks';
 import { openAsNew } from '../kit/new-person';
@@ -130,7 +131,7 @@ test('a customer asks for more in place, and the consultant adds it with two cli
 test('a card is renewed, and a question answered, from the line that names it', {
   tag: '@thorough',
 }, async ({ browser }) => {
-  const expiresOn = new Date(Date.now() + 3 * 86_400_000).toISOString().slice(0, 10);
+  const expiresOn = dayFromNow(3);
   const { balance, company, consultant, customer } = await openPair(browser, { expiresOn });
   await createEntry(consultant.context, balance.id, 'Opstart');
   const entries = await customer.context.request.get('/api/v1/time-entries');

@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Browser, expect, type Page, test } from '@playwright/test';
 import { type StripeProvider, startStripeProvider } from '../../src/testkit/stripe/stripe-provider';
+import { dayFromNow } from '../kit/day-from-now';
 import { findSerious } from '../kit/find-serious';
 import { install } from '../kit/installation';
 import { coveringLooks, inEachLook, overflowOf } from '../kit/looks';
@@ -154,7 +155,7 @@ test('an unpaid plan shows a banner and is read-only; a payment brings all back'
   const { id: companyId } = await post(page, '/api/v1/companies', { name: 'Egen Kunde ApS' });
   const balance = { companyId, type: 'hours', initialAmount: 600 };
   const { id: balanceId } = await post(page, '/api/v1/balances', balance);
-  const serviceDate = new Date().toISOString().slice(0, 10);
+  const serviceDate = dayFromNow();
   const entry = { balanceId, title: 'Opstart', amount: 60, serviceDate, category: 'design' };
   await post(page, '/api/v1/time-entries', entry);
 

@@ -1,4 +1,5 @@
 import { type BrowserContext, expect, type Locator, type Page, test } from '@playwright/test';
+import { dayFromNow } from '../kit/day-from-now';
 import { findSerious } from '../kit/find-serious';
 import { openAsNew } from '../kit/new-person';
 import { createBalance, createCompany, createEntry } from '../kit/own-company';
@@ -135,7 +136,7 @@ test('the example line takes 18 keys, and # takes and logs with one Enter', {
   await createTask(context, company.id, 'Never logged on');
   const task = await createTask(context, company.id, 'Logged on before');
   await createTask(context, company.id, 'Never logged on either');
-  const yesterday = new Date(Date.now() - 86_400_000).toISOString().slice(0, 10);
+  const yesterday = dayFromNow(-1);
   const facts = { taskId: task.id, serviceDate: yesterday };
   await createEntry(context, balance.id, 'Opstart', facts);
   await page.reload();

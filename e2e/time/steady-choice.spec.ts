@@ -1,4 +1,5 @@
 import { type Browser, expect, type Page, test } from '@playwright/test';
+import { dayFromNow } from '../kit/day-from-now';
 import { findSerious } from '../kit/find-serious';
 import { openAsNew } from '../kit/new-person';
 import { createBalance, createCompany, createEntry } from '../kit/own-company';
@@ -54,7 +55,7 @@ async function openWithWork(browser: Browser) {
     balances: [first, second] as const,
     /** Logs today on a third customer, until the page shows it. */
     async logElsewhere() {
-      const today = { serviceDate: new Date().toISOString().slice(0, 10) };
+      const today = { serviceDate: dayFromNow() };
       await createEntry(context, other.id, 'Steady work', today);
       const title = `From elsewhere ${other.number}`;
       await createEntry(context, other.id, title, today);

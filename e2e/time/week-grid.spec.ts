@@ -1,12 +1,12 @@
 import { expect, test } from '@playwright/test';
+import { getWeekday } from '../../src/platform/day';
+import { dayFromNow } from '../kit/day-from-now';
 import { createBalance, createCompany } from '../kit/own-company';
 import { openAs } from '../kit/sign-in';
 
 /** A Tuesday in the past, on any day that the stories run. */
 function lastTuesday(): string {
-  const day = new Date();
-  day.setUTCDate(day.getUTCDate() - ((day.getUTCDay() + 6) % 7) - 6);
-  return day.toISOString().slice(0, 10);
+  return dayFromNow(-5 - getWeekday(dayFromNow()));
 }
 
 test('a week is filled from the keyboard: type, move on, and it is saved', async ({ browser }) => {

@@ -1,7 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { findProblemMessage } from '../../domain/find-problem-message';
 import type { Problem } from '../../domain/work-draft';
-import type { TimeDraft } from './use-time-draft';
 
 /** Returns the texts for problems that keep a draft from being logged. */
 export function useProblemWords() {
@@ -13,16 +12,16 @@ export function useProblemWords() {
     return t(key, values);
   }
 
-  /** Returns the errors below the fields of a form; there are none before an attempt to log. */
-  function findFieldErrors({ showsProblems, judgement }: TimeDraft) {
+  /** Returns the errors below the fields of a form. Missing facts are shown only if they may be. */
+  function findFieldErrors(problems: readonly Problem[], showsMissing: boolean) {
     const find = (...keys: Problem['key'][]) =>
-      showsProblems ? judgement.problems.find(({ key }) => keys.includes(key)) : undefined;
-    const [title, balance, amount] = [find('noTitle'), find('noBalance'), find('noAmount')];
-    const tooLong = find('tooLong');
+      problems.find(({ key, isWrong }) => keys.includes(key) && (isWrong || showsMissing));
+    const say = (problem: Problem | undefined) => problem && sayProblem(problem);
     return {
-      title: title && sayProblem(title),
-      balance: balance && sayProblem(balance),
-      amount: amount ? t('ui:validation.duration') : tooLong && sayProblem(tooLong),
+      title: say(find('noTitle')),
+      balance: say(find('noBalance')),
+      amount: find('noAmount') ? t('ui:validation.duration') : say(find('tooLong')),
+      serviceDate: say(find('futureDate')),
     };
   }
 }

@@ -2,12 +2,15 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useMe } from '@/modules/accounts/web/use-actor';
 import type { BalanceView } from '@/modules/balances/contract/balance';
+import { takesMinutes } from '@/modules/balances/domain/rounding';
 import type { Quantity } from '@/platform/amount';
+import { isDay } from '@/platform/day';
 import { useKeptState } from '@/ui/kept-text';
 import type { Share } from '../../domain/balance-choice/find-outlook';
 import { toEntries } from '../../domain/to-entries';
 import { canLog, type Judgement, judge, startDraft, type WorkDraft } from '../../domain/work-draft';
 import { useLogTime } from './use-log-time';
+import { useProblemWords } from './use-problem-words';
 import { useUnlisted } from './use-unlisted';
 import type { LoadedWork } from './use-work';
 
@@ -45,6 +48,7 @@ export function useTimeDraft(work: LoadedWork, { place, known, save, onLogged }:
   useUnlisted(work, draft);
   const judgement = judge(draft, work);
   const { balance, quantity } = judgement;
+  const { findFieldErrors } = useProblemWords();
 
   /** Logs on two balances, unless the draft has problems other than those of the balance. */
   function split(shares: readonly Share[]): void {
@@ -58,13 +62,17 @@ export function useTimeDraft(work: LoadedWork, { place, known, save, onLogged }:
     draft,
     judgement,
     viewpoint: { serviceDate: draft.serviceDate, today: work.today, isStaff: work.isStaff },
+    isPunch: balance !== undefined && !takesMinutes(balance),
     /** True after an attempt to log, so that missing fields are shown. */
     showsProblems,
+    errors: findFieldErrors(judgement.problems, showsProblems),
     showProblems: () => setShowsProblems(true),
     hideProblems: () => setShowsProblems(false),
     isPending: saving.isPending,
     failure: saving.error ?? undefined,
     change(changed: Partial<WorkDraft>): void {
+      // A date that is being typed is not a day yet.
+      if (changed.serviceDate !== undefined && !isDay(changed.serviceDate)) return;
       setChanges((before) => ({ ...before, ...changed }));
       if (!saving.isPending) saving.reset();
     },

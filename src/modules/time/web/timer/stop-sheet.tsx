@@ -63,7 +63,7 @@ export function StopSheet({ timer, stopping }: StopSheetProps) {
             )}
             <GoneNote gone={timer.gone} />
             <DialogBelow value={count}>
-              <DraftFields time={sheet} charge={<RoundingNote judgement={sheet.judgement} />}>
+              <DraftFields entry={sheet} charge={<RoundingNote judgement={sheet.judgement} />}>
                 <CategoryField
                   value={sheet.judgement.category}
                   onChange={(category) => sheet.change({ category })}

@@ -1,42 +1,76 @@
-import { Alert, TextInput } from '@mantine/core';
+import { Alert, SimpleGrid, TextInput } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { BalanceView } from '@/modules/balances/contract/balance';
-import { takesMinutes } from '@/modules/balances/domain/rounding';
 import { BalanceSelect } from '@/modules/balances/web/card/balance-select';
 import { maxTitleLength } from '@/platform/text/text-lengths';
 import { useUiWords } from '@/ui/ui-words';
+import type { Judgement, WorkDraft } from '../../../domain/work-draft';
+import { DoubtNote } from '../doubt-note';
 import { OutlookNote } from '../outlook-note';
-import { useProblemWords } from '../use-problem-words';
 import type { TimeDraft } from '../use-time-draft';
 import { CreditField } from './credit-field';
 import { DurationField } from './duration-field';
 
+/** Entry that is being written in a sheet or in the dialog of a form. */
+export type WrittenEntry = Pick<TimeDraft, 'work' | 'viewpoint'> &
+  Partial<Pick<TimeDraft, 'split' | 'isPending' | 'failure'>> & {
+    draft: WorkDraft;
+    judgement: Judgement;
+    /** True if the amount is one fixed punch. */
+    isPunch: boolean;
+    errors: Partial<Record<'title' | 'balance' | 'amount' | 'serviceDate' | 'taskId', ReactNode>>;
+    change: (changed: Partial<WorkDraft>) => void;
+    /** Time when the work began, if it is known more exactly than by the draft's clock time. */
+    startsAt?: string | null | undefined;
+    /** Id of the entry that is edited; undefined for a new one. */
+    entryId?: string | undefined;
+  };
+
 type DraftFieldsProps = {
-  time: TimeDraft;
-  /**
-   * True on a phone: no marks of required fields, no fixed credit, and the charge next to the
-   * amount left.
-   */
+  entry: WrittenEntry;
+  /** True on a phone: no marks of required fields, and no fixed credit. */
   isShort?: boolean;
-  /** Content between the worked amount and the amount left. */
+  /** Content between the worked amount and the amount left, in place of the charge. */
   charge?: ReactNode;
+  /** Field beside the duration. */
+  interval?: ReactNode;
   children?: ReactNode;
 };
 
 /** Lets the reader enter work, balance and duration, and shows the effect on the balance. */
-export function DraftFields({ time, isShort = false, charge, children }: DraftFieldsProps) {
+export function DraftFields({
+  entry,
+  isShort = false,
+  charge,
+  interval,
+  children,
+}: DraftFieldsProps) {
   const { t } = useTranslation('time');
   const { errorText } = useUiWords();
-  const { draft, judgement, change, failure } = time;
-  const { balance } = judgement;
-  const errors = useProblemWords().findFieldErrors(time);
+  const { work, draft, judgement, change, isPunch, errors, failure, startsAt, entryId } = entry;
   // A task of another customer is dropped, because this balance cannot pay for it.
   const choose = ({ id, companyId }: Pick<BalanceView, 'id' | 'companyId'>) => {
     const isForeign = typeof draft.task === 'object' && draft.task.companyId !== companyId;
     change({ balanceId: id, ...(isForeign && { task: undefined }) });
   };
-  const isCredit = balance !== undefined && !takesMinutes(balance);
+  const duration = (
+    <DurationField
+      label={t('field.amount')}
+      required={!isShort}
+      value={draft.amount ?? Number.NaN}
+      onChange={(amount) => change({ amount })}
+      error={errors.amount}
+    />
+  );
+  const amount = interval ? (
+    <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="md">
+      {duration}
+      {interval}
+    </SimpleGrid>
+  ) : (
+    duration
+  );
   return (
     <>
       <TextInput
@@ -51,32 +85,24 @@ export function DraftFields({ time, isShort = false, charge, children }: DraftFi
       <BalanceSelect
         label={t(isShort ? 'field.balanceId' : 'selectBalance')}
         required={!isShort}
-        balances={time.work.balances}
-        onSearch={time.work.isCut ? (q) => time.work.search({ q }) : undefined}
-        value={balance}
+        balances={work.balances}
+        onSearch={work.isCut ? (q) => work.search({ q }) : undefined}
+        value={judgement.balance}
         onChange={choose}
-        viewpoint={time.viewpoint}
+        viewpoint={entry.viewpoint}
         error={errors.balance}
       />
-      {isCredit && !isShort && <CreditField />}
-      {!isCredit && (
-        <DurationField
-          label={t('field.amount')}
-          required={!isShort}
-          value={draft.amount ?? Number.NaN}
-          onChange={(amount) => change({ amount })}
-          error={errors.amount}
-        />
-      )}
+      {isPunch ? !isShort && <CreditField /> : amount}
       {charge}
       <OutlookNote
         judgement={judgement}
-        showsCharge={isShort}
+        showsCharge={charge === undefined}
         title={draft.title}
         onChoose={choose}
-        onSplit={time.split}
-        isPending={time.isPending}
+        onSplit={entry.split}
+        isPending={entry.isPending ?? false}
       />
+      <DoubtNote draft={draft} judgement={judgement} startsAt={startsAt} exceptId={entryId} />
       {children}
       {failure && (
         <Alert color="red" role="alert">

@@ -1,29 +1,24 @@
-import { Select, SimpleGrid, Textarea, TextInput } from '@mantine/core';
+import { Select, Textarea } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { formatDay } from '@/i18n/format';
 import { useMe } from '@/modules/accounts/web/use-actor';
 import type { BalanceView } from '@/modules/balances/contract/balance';
-import { takesMinutes } from '@/modules/balances/domain/rounding';
-import { BalanceSelect } from '@/modules/balances/web/card/balance-select';
+import { maxEntryMinutes, takesMinutes } from '@/modules/balances/domain/rounding';
 import { useIssueWords } from '@/modules/balances/web/words/use-issue-words';
-import { TaskSelect } from '@/modules/tasks/web/task-select';
 import { isDay } from '@/platform/day';
-import { maxTextLength, maxTitleLength } from '@/platform/text/text-lengths';
+import { maxTextLength } from '@/platform/text/text-lengths';
 import { api } from '@/platform/web/api';
-import { useLocale } from '@/platform/web/use-locale';
-import look from '@/ui/look.module.css';
 import { addMinutes, listReadings, toClock } from '../../../domain/to-instant';
-import { judge } from '../../../domain/work-draft';
-import { DoubtNote } from '../doubt-note';
+import { judge, type WorkDraft } from '../../../domain/work-draft';
 import { type EntryFormValues, type TaskOfForm, toDraft } from '../entry-form';
-import { OutlookNote } from '../outlook-note';
 import { useUnlisted } from '../use-unlisted';
 import type { LoadedWork } from '../use-work';
-import { AmountFields } from './amount-fields';
-import { CategoryField } from './category-field';
+import { DraftFields, type WrittenEntry } from './draft-fields';
+import { IntervalField } from './interval-field';
+import { MoreFields } from './more-fields';
+import { OptionalLabel } from './optional-label';
 
 type Form = UseFormReturnType<EntryFormValues>;
 type EntryFieldsProps = {
@@ -34,84 +29,114 @@ type EntryFieldsProps = {
   entryId?: string;
 };
 
-export function EntryFields({ form, work, task: firstTask, entryId }: EntryFieldsProps) {
+/** Shows all fields of an entry, for the dialog that logs a new one or edits one. */
+export function EntryFields(props: EntryFieldsProps) {
+  const { form, work } = props;
   const { t } = useTranslation('time');
   const say = useIssueWords();
+  const entry = useWrittenEntry(props);
+  const { serviceDate, startsAt, amount } = form.values;
+  return (
+    <DraftFields
+      entry={entry}
+      interval={
+        <IntervalField
+          day={serviceDate}
+          value={startsAt && amount > 0 ? { startsAt, minutes: amount } : undefined}
+          onChange={(reading) => {
+            form.setFieldValue('startsAt', reading?.startsAt ?? null);
+            if (reading) form.setFieldValue('amount', reading.minutes);
+          }}
+          error={form.errors.startsAt ?? form.errors.endsAt}
+        />
+      }
+    >
+      <MoreFields entry={entry} />
+      <Textarea
+        label={<OptionalLabel label={t('field.description')} />}
+        autosize
+        minRows={2}
+        maxRows={8}
+        maxLength={maxTextLength}
+        {...form.getInputProps('description')}
+        error={say(form.errors.description)}
+      />
+      {work.isStaff && (
+        <ConsultantField form={form} companyId={entry.judgement.balance?.companyId} />
+      )}
+    </DraftFields>
+  );
+}
+
+/** Reads and changes the values of the form as a draft. The draft proposes no balance. */
+function useWrittenEntry({ form, work, task: firstTask, entryId }: EntryFieldsProps): WrittenEntry {
+  const { t } = useTranslation(['time', 'ui']);
+  const say = useIssueWords();
   const [task, setTask] = useState(firstTask);
+  const { timeZone } = useMe();
   const { values, errors } = form;
-  // The form proposes no balance, so the person must choose one.
-  const balance = work.balances.find(({ id }) => id === values.balanceId);
+  const { serviceDate, amount, category = 'other' } = values;
   const isNew = entryId === undefined;
+  const balance = work.balances.find(({ id }) => id === values.balanceId);
   const isPunch = balance !== undefined && saysPunch(balance, isNew);
-  const draft = toDraft(values, isPunch ? 'credits' : 'hours');
-  const { today, isStaff } = work;
+  const { companyId = '', companyName = '' } = balance ?? {};
+  const draft: WorkDraft = {
+    ...toDraft(values, isPunch ? 'credits' : 'hours'),
+    category,
+    ...(task && { task: { ...task, companyId, companyName } }),
+  };
   useUnlisted(work, draft);
   const judgement = judge(draft, work);
+  const tooLong = amount > maxEntryMinutes && t('time:error.entryTooLong');
 
-  const chooseTask = (chosen: TaskOfForm | null) => {
+  return {
+    work,
+    draft,
+    // The list may lack the balance that was chosen.
+    judgement: { ...judgement, balance },
+    viewpoint: { serviceDate, today: work.today, isStaff: work.isStaff },
+    isPunch,
+    errors: {
+      title: say(errors.title),
+      balance: say(errors.balanceId),
+      amount: errors.amount && (tooLong || t('ui:validation.duration')),
+      serviceDate: say(errors.serviceDate),
+      taskId: say(errors.taskId),
+    },
+    startsAt: values.startsAt,
+    entryId,
+    change(changed) {
+      for (const name of ['title', 'amount', 'category'] as const)
+        if (changed[name] !== undefined) form.setFieldValue(name, changed[name]);
+      if ('task' in changed) chooseTask(typeof changed.task === 'object' ? changed.task : null);
+      if (changed.serviceDate !== undefined) moveTo(changed.serviceDate);
+      const chosen = work.balances.find(({ id }) => id === changed.balanceId);
+      if (chosen) chooseBalance(chosen);
+    },
+  };
+
+  function chooseTask(chosen: TaskOfForm | null): void {
     setTask(chosen);
     form.setFieldValue('taskId', chosen?.id ?? null);
-  };
-  const chooseBalance = (chosen: BalanceView) => {
+  }
+
+  function chooseBalance(chosen: BalanceView): void {
     form.setFieldValue('balanceId', chosen.id);
     if (saysPunch(chosen, isNew)) form.setValues({ amount: 1, startsAt: null });
     else if (isPunch) form.setFieldValue('amount', Number.NaN);
-    if (chosen.companyId === balance?.companyId) return;
-    chooseTask(null);
-    form.setFieldValue('consultantId', undefined);
-  };
+    if (chosen.companyId !== balance?.companyId) form.setFieldValue('consultantId', undefined);
+  }
 
-  return (
-    <>
-      <BalanceSelect
-        label={t('selectBalance')}
-        required
-        balances={work.balances}
-        onSearch={work.isCut ? (q) => work.search({ q }) : undefined}
-        value={balance}
-        onChange={chooseBalance}
-        viewpoint={{ serviceDate: values.serviceDate, today, isStaff }}
-        error={say(errors.balanceId)}
-      />
-      <TextInput
-        label={t('field.title')}
-        required
-        maxLength={maxTitleLength}
-        data-autofocus
-        {...form.getInputProps('title')}
-        error={say(errors.title)}
-      />
-      <AmountFields form={form} isCredits={isPunch} />
-      {balance && (
-        <>
-          <OutlookNote
-            judgement={judgement}
-            showsCharge
-            title={values.title}
-            onChoose={chooseBalance}
-          />
-          <DoubtNote
-            draft={draft}
-            judgement={judgement}
-            startsAt={values.startsAt}
-            exceptId={entryId}
-          />
-        </>
-      )}
-      <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="md">
-        <DayField form={form} today={today} />
-        <TaskSelect
-          label={<Optional label={t('field.taskId')} />}
-          companyId={balance?.companyId}
-          value={task}
-          onChange={chooseTask}
-          error={say(errors.taskId)}
-        />
-      </SimpleGrid>
-      <DetailFields form={form} />
-      {isStaff && <ConsultantField form={form} companyId={balance?.companyId} />}
-    </>
-  );
+  /** Clock times can be another length apart on a day when summer time begins or ends. */
+  function moveTo(day: string): void {
+    form.setFieldValue('serviceDate', day);
+    const { startsAt } = values;
+    if (!startsAt || !(amount > 0) || !isDay(day)) return;
+    const [from, to] = [startsAt, addMinutes(startsAt, amount)].map((at) => toClock(at, timeZone));
+    const [reading] = from && to ? listReadings(day, { from, to }, timeZone) : [];
+    form.setFieldValue('startsAt', reading?.startsAt ?? null);
+    if (reading) form.setFieldValue('amount', reading.minutes);
+  }
 }
 
 /**
@@ -120,60 +145,6 @@ export function EntryFields({ form, work, task: firstTask, entryId }: EntryField
  */
 function saysPunch(balance: BalanceView, isNew: boolean): boolean {
   return balance.type === 'credits' && !(isNew && takesMinutes(balance));
-}
-
-function DetailFields({ form }: { form: Form }) {
-  const { t } = useTranslation('time');
-  const say = useIssueWords();
-  return (
-    <>
-      <CategoryField
-        value={form.values.category ?? 'other'}
-        onChange={(category) => form.setFieldValue('category', category)}
-      />
-      <Textarea
-        label={<Optional label={t('field.description')} />}
-        autosize
-        minRows={2}
-        maxRows={8}
-        maxLength={maxTextLength}
-        {...form.getInputProps('description')}
-        error={say(form.errors.description)}
-      />
-    </>
-  );
-}
-
-function DayField({ form, today }: { form: Form; today: string }) {
-  const { t } = useTranslation('time');
-  const say = useIssueWords();
-  const locale = useLocale();
-  const { timeZone } = useMe();
-  const { serviceDate, startsAt, amount } = form.values;
-
-  // Clock times can be another length apart on a day when summer time begins or ends.
-  const choose = (day: string) => {
-    form.setFieldValue('serviceDate', day);
-    if (!startsAt || !(amount > 0) || !isDay(day)) return;
-    const [from, to] = [startsAt, addMinutes(startsAt, amount)].map((at) => toClock(at, timeZone));
-    const [reading] = from && to ? listReadings(day, { from, to }, timeZone) : [];
-    form.setFieldValue('startsAt', reading?.startsAt ?? null);
-    if (reading) form.setFieldValue('amount', reading.minutes);
-  };
-  return (
-    <TextInput
-      type="date"
-      label={t('field.serviceDate')}
-      required
-      max={today}
-      // The browser shows the field in its own language; this is the reader's language.
-      description={isDay(serviceDate) && formatDay(serviceDate, locale)}
-      inputWrapperOrder={['label', 'input', 'description', 'error']}
-      {...form.getInputProps('serviceDate')}
-      onChange={({ currentTarget }) => choose(currentTarget.value)}
-      error={say(form.errors.serviceDate)}
-    />
-  );
 }
 
 /** Lets staff choose the consultant who did the work. */
@@ -198,14 +169,5 @@ function ConsultantField({ form, companyId }: { form: Form; companyId: string | 
       onChange={(id) => form.setFieldValue('consultantId', id ?? undefined)}
       error={say(form.errors.consultantId)}
     />
-  );
-}
-
-function Optional({ label }: { label: string }) {
-  const { t } = useTranslation('time');
-  return (
-    <>
-      {label} <span className={look.lightDim}>({t('field.optional')})</span>
-    </>
   );
 }

@@ -3,7 +3,6 @@ import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatAmount } from '@/i18n/format';
-import { takesMinutes } from '@/modules/balances/domain/rounding';
 import { isDay } from '@/platform/day';
 import { useLocale } from '@/platform/web/use-locale';
 import { DialogButtons } from '@/ui/dialog/dialog-buttons';
@@ -70,8 +69,7 @@ function LogSheetForm({ onDone, known }: LogSheetFormProps) {
     onLogged: onDone,
   });
   const [repeated, setRepeated] = useState<EntryView>();
-  const { draft, judgement, change } = time;
-  const isHours = !judgement.balance || takesMinutes(judgement.balance);
+  const { draft, change } = time;
 
   const repeat = (entry: EntryView) => {
     setRepeated(entry);
@@ -87,11 +85,11 @@ function LogSheetForm({ onDone, known }: LogSheetFormProps) {
       }}
     >
       <Stack gap="md">
-        {isHours && (
+        {!time.isPunch && (
           <Durations chosen={draft.amount} onChoose={(minutes) => change({ amount: minutes })} />
         )}
         <Recent entries={listDistinct(work.entries, '')} chosen={repeated} onChoose={repeat} />
-        <DraftFields time={time} isShort>
+        <DraftFields entry={time} isShort>
           <MoreOfDraft time={time} />
         </DraftFields>
       </Stack>

@@ -1,14 +1,11 @@
-import { Collapse, Stack, TextInput, UnstyledButton } from '@mantine/core';
+import { Collapse, Stack, UnstyledButton } from '@mantine/core';
 import { useDisclosure, useId } from '@mantine/hooks';
 import { IconChevronDown } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { formatDayHeading } from '@/i18n/format';
-import { TaskSelect } from '@/modules/tasks/web/task-select';
 import { isDay } from '@/platform/day';
 import { useLocale } from '@/platform/web/use-locale';
-import type { TaskOfForm } from '../entry-form';
-import { CategoryField } from '../fields/category-field';
-import { useProblemWords } from '../use-problem-words';
+import { MoreFields } from '../fields/more-fields';
 import type { TimeDraft } from '../use-time-draft';
 import classes from './log-sheet.module.css';
 
@@ -16,19 +13,10 @@ import classes from './log-sheet.module.css';
 export function MoreOfDraft({ time }: { time: TimeDraft }) {
   const { t } = useTranslation('time');
   const locale = useLocale();
-  const { sayProblem } = useProblemWords();
   const [isOpen, { toggle }] = useDisclosure();
   const id = useId();
-  const { draft, judgement, change, work } = time;
-  const { serviceDate } = draft;
-  const { balance, category, problems } = judgement;
-  const future = problems.find(({ key }) => key === 'futureDate');
-  const task = draft.task && draft.task !== 'unknown' ? draft.task : null;
-  const chooseTask = (chosen: TaskOfForm | null) => {
-    const { companyId = '', companyName = '' } = balance ?? {};
-    change({ task: chosen ? { ...chosen, companyId, companyName } : undefined });
-  };
-  const day = serviceDate === work.today ? t('list.today') : formatDay();
+  const { serviceDate, task } = time.draft;
+  const day = serviceDate === time.work.today ? t('list.today') : formatDay();
 
   return (
     <div>
@@ -38,7 +26,11 @@ export function MoreOfDraft({ time }: { time: TimeDraft }) {
         aria-controls={id}
         onClick={toggle}
       >
-        <span>{[day, t(`category.${category}`), task?.key].filter(Boolean).join(' · ')}</span>
+        <span>
+          {[day, t(`category.${time.judgement.category}`), typeof task === 'object' && task.key]
+            .filter(Boolean)
+            .join(' · ')}
+        </span>
         <span className={classes.change}>
           {t('sheet.more')}
           <IconChevronDown size={16} aria-hidden="true" data-open={isOpen || undefined} />
@@ -46,29 +38,13 @@ export function MoreOfDraft({ time }: { time: TimeDraft }) {
       </UnstyledButton>
       <Collapse expanded={isOpen} id={id}>
         <Stack gap="md" pt="xs">
-          <TextInput
-            type="date"
-            label={t('field.serviceDate')}
-            max={work.today}
-            value={serviceDate}
-            onChange={({ currentTarget: { value } }) =>
-              isDay(value) && change({ serviceDate: value })
-            }
-            error={future && sayProblem(future)}
-          />
-          <CategoryField value={category} onChange={(chosen) => change({ category: chosen })} />
-          <TaskSelect
-            label={t('field.taskId')}
-            companyId={balance?.companyId}
-            value={task}
-            onChange={chooseTask}
-          />
+          <MoreFields entry={time} />
         </Stack>
       </Collapse>
     </div>
   );
 
   function formatDay(): string {
-    return isDay(serviceDate) ? formatDayHeading(serviceDate, work.today, locale) : '';
+    return isDay(serviceDate) ? formatDayHeading(serviceDate, time.work.today, locale) : '';
   }
 }

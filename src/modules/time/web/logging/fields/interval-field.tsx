@@ -1,62 +1,14 @@
-import { Button, Group, SimpleGrid, Stack, TextInput } from '@mantine/core';
-import type { UseFormReturnType } from '@mantine/form';
+import { Button, Group, Stack, TextInput } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatAmount, formatTime } from '@/i18n/format';
 import { useMe } from '@/modules/accounts/web/use-actor';
-import { maxEntryMinutes } from '@/modules/balances/domain/rounding';
 import { type Day, isDay } from '@/platform/day';
 import { normalizeWord } from '@/platform/reading/duration-grammar';
 import { useLocale } from '@/platform/web/use-locale';
-import look from '@/ui/look.module.css';
 import { findInterval } from '../../../domain/line/find-interval';
 import { addMinutes, type ClockReading, listReadings, toClock } from '../../../domain/to-instant';
-import type { EntryFormValues } from '../entry-form';
-import { CreditField } from './credit-field';
-import { DurationField } from './duration-field';
-
-type AmountFieldsProps = { form: UseFormReturnType<EntryFormValues>; isCredits: boolean };
-
-/**
- * Lets the reader enter the amount: one credit, or a duration or an interval, each of which updates
- * the other.
- */
-export function AmountFields({ form, isCredits }: AmountFieldsProps) {
-  const { t } = useTranslation(['time', 'ui']);
-  const { values, errors } = form;
-  if (isCredits) return <CreditField />;
-
-  return (
-    <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="md">
-      <DurationField
-        label={t('time:field.amount')}
-        required
-        value={values.amount}
-        // The interval keeps its beginning; its end follows the amount.
-        onChange={(minutes) => form.setFieldValue('amount', minutes)}
-        error={
-          errors.amount &&
-          (values.amount > maxEntryMinutes
-            ? t('time:error.entryTooLong')
-            : t('ui:validation.duration'))
-        }
-      />
-      <IntervalField
-        day={values.serviceDate}
-        value={
-          values.startsAt && values.amount > 0
-            ? { startsAt: values.startsAt, minutes: values.amount }
-            : undefined
-        }
-        onChange={(reading) => {
-          form.setFieldValue('startsAt', reading?.startsAt ?? null);
-          if (reading) form.setFieldValue('amount', reading.minutes);
-        }}
-        error={errors.startsAt ?? errors.endsAt}
-      />
-    </SimpleGrid>
-  );
-}
+import { OptionalLabel } from './optional-label';
 
 type IntervalFieldProps = {
   /** The day of the interval. */
@@ -71,7 +23,7 @@ type IntervalFieldProps = {
  * Lets the reader type an interval such as `9-10.15`. Native time fields are not used, because they
  * follow the browser's language. In the night that has an hour twice, the reader chooses a meaning.
  */
-function IntervalField({ day, value, onChange, error }: IntervalFieldProps) {
+export function IntervalField({ day, value, onChange, error }: IntervalFieldProps) {
   const { timeZone } = useMe();
   const { t } = useTranslation('time');
   const [typed, setTyped] = useState<string>();
@@ -84,11 +36,7 @@ function IntervalField({ day, value, onChange, error }: IntervalFieldProps) {
   return (
     <Stack gap={4}>
       <TextInput
-        label={
-          <>
-            {t('field.interval')} <span className={look.lightDim}>({t('field.optional')})</span>
-          </>
-        }
+        label={<OptionalLabel label={t('field.interval')} />}
         placeholder={t('field.interval.placeholder')}
         autoComplete="off"
         value={text}
