@@ -102,7 +102,7 @@ async function measure(entries: number): Promise<Result[]> {
       await client.connect();
       const createThere = () => create(data.companyBalanceId);
       const { pid } = server;
-      const options = { origin, client, companyId, pid, create: createThere };
+      const options = { origin, client, companyId, today, pid, create: createThere };
       printOpenPages(await measureOpenPages(options), entries);
       await client.end();
     }

@@ -6,29 +6,9 @@ import { isConcerned } from '@/platform/shown';
 import { readLiveMessages } from './read-live-messages';
 
 const { shownTables } = liveFacts;
+/** Times of the browser, in milliseconds. */
+const maxJitter = 250;
 const gatherTime = 25;
-
-const read = (path: string, input?: object): FollowedRead => ({
-  path,
-  input: input ? JSON.stringify(input) : '',
-});
-
-/** Reads of `/customer` and of `/time`, as their pages make them. */
-export const readsOfCustomer = [
-  read('balances.list', { limit: 100 }),
-  read('time.list', { limit: 5 }),
-  read('notifications.unread'),
-  read('categories.labels'),
-];
-export const readsOfTime = [
-  read('time.list', { limit: 50 }),
-  read('time.summary', {}),
-  read('balances.chargeable', {}),
-  read('balances.pins'),
-  read('timer.find'),
-  read('notifications.unread'),
-  read('categories.labels'),
-];
 
 export type PageReader = { cookie: string; reads: FollowedRead[]; onNews?: () => void };
 
@@ -54,9 +34,9 @@ export async function openPage(
   let requests = 0;
   const waiting = new Set<FollowedRead>();
 
-  /** Sends one request for each affected read, as a page does after a short while. */
+  /** Sends one request for each affected read, as a page does at a random moment. */
   async function fetchWaiting(): Promise<void> {
-    await pause(gatherTime);
+    await pause(Math.random() * maxJitter + gatherTime);
     const now = [...waiting];
     waiting.clear();
     requests += now.length;

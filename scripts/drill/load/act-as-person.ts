@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { httpClient } from '../../../bench/drive';
-import { openPage, readsOfCustomer, readsOfTime } from '../../../bench/open-page';
+import { listReadsOfPage } from '../../../bench/list-reads-of-page';
+import { openPage } from '../../../bench/open-page';
 import { signIn } from '../../../bench/readers';
 import type { Person } from './fill-people';
 
@@ -32,7 +33,7 @@ type Action = { name: string; weight: number; run: () => Promise<boolean> };
 export async function startPerson(options: PersonOptions) {
   const { person, origin, lastEntries, measured } = options;
   const cookie = await signIn(origin, person.email);
-  const reads = person.relation === 'customer' ? readsOfCustomer : readsOfTime;
+  const reads = listReadsOfPage(person, options.today);
   const onNews = () => {
     const sent = person.companyIds.map((id) => lastEntries.get(id) ?? 0);
     const waited = performance.now() - Math.max(...sent);
