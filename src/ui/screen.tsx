@@ -30,8 +30,8 @@ export function Screen(props: ScreenProps) {
   return (
     <div className={classes.screen} data-dense={isDense || undefined}>
       <div className={classes.head}>
-        <div className={look.shrinking}>
-          <Title order={1} tabIndex={-1} className={look.endless}>
+        <div className={look.mayShrink}>
+          <Title order={1} tabIndex={-1} className={look.breakAnywhere}>
             {title}
             {besideTitle !== undefined && (
               <span className={classes.besideTitle}>{besideTitle}</span>

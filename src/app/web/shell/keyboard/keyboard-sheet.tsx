@@ -89,7 +89,7 @@ function Group({ title, children }: { title: string; children: ReactNode }) {
   return (
     <section>
       <h3 className={classes.title}>{title}</h3>
-      <dl className={look.flush}>{children}</dl>
+      <dl className={look.noMargin}>{children}</dl>
     </section>
   );
 }

@@ -68,7 +68,7 @@ function useColumns(handlers: CustomerHandlers): TableColumn<CustomerLine>[] {
   /** Returns the day alone, because the header explains it; on a phone with a few words. */
   const dated = (of: Day, words: 'expiresOn' | 'activeOn') => {
     const day = formatDay(of, locale);
-    return <span className={look.whole}>{isPhone ? t(words, { day }) : day}</span>;
+    return <span className={look.noWrap}>{isPhone ? t(words, { day }) : day}</span>;
   };
   return [
     { key: 'name', header: t('col.customer'), isRowHeader: true, cell: ({ name }) => name },

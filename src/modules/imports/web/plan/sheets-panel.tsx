@@ -41,7 +41,7 @@ function SheetItem({ sheet, ...shared }: SheetItemProps) {
   return (
     <Stack gap="xs" align="start">
       <Group gap="xs">
-        <Text fw={600} className={look.endless}>
+        <Text fw={600} className={look.breakAnywhere}>
           {nameOf(sheet)}
         </Text>
         {isHidden && <Badge variant="default">{t('sheet.hidden')}</Badge>}

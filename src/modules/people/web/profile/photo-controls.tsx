@@ -30,7 +30,7 @@ export function PhotoControls({ say, children }: PhotoControlsProps) {
     <>
       <div className={classes.head}>
         <PersonPhoto person={me} size={80} />
-        <div className={look.shrinking}>
+        <div className={look.mayShrink}>
           {children}
           <div className={look.row}>
             <FileButton resetRef={resetFile} accept="image/*" onChange={choose}>

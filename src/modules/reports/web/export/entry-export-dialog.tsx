@@ -88,7 +88,7 @@ function ExportProgress({ id, onDone }: { id: string; onDone: () => void }) {
     <QueryView query={made}>
       {({ state, rowsDone, rowsExpected }) => (
         <div className={classes.progress}>
-          <p className={look.flush} role="status">
+          <p className={look.noMargin} role="status">
             {t(
               state === 'ready'
                 ? 'export.ready'

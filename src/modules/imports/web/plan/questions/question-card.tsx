@@ -33,7 +33,7 @@ export function QuestionCard({ title, from, children, choices = [], isBusy }: Qu
             {title}
           </h3>
           {from && (
-            <Text size="sm" c="dimmed" className={look.endless}>
+            <Text size="sm" c="dimmed" className={look.breakAnywhere}>
               {from}
             </Text>
           )}

@@ -146,7 +146,7 @@ function AskedRow({ kind, row, answer, isBusy, onFix }: AskedRowProps) {
   const where = t('rows.place', { file, line });
   return (
     <Stack gap={6}>
-      <Text className={look.endless}>
+      <Text className={look.breakAnywhere}>
         {words.join(' · ')}{' '}
         <Text span size="sm" c="dimmed">
           {where}
