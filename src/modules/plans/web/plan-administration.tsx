@@ -62,7 +62,7 @@ function SubscriberTable() {
       cell: ({ name, email }) => (
         <>
           {name}
-          <div className={classes.email}>{email}</div>
+          <div className={`${look.hint} ${classes.email}`}>{email}</div>
         </>
       ),
     },

@@ -89,7 +89,7 @@ function ResendPeriod({ endpointId: id }: { endpointId: string }) {
     });
 
   return (
-    <fieldset className={classes.period}>
+    <fieldset className={`${look.noMargin} ${look.framed} ${classes.period}`}>
       <legend>{t('resendPeriod.title')}</legend>
       <Group gap="sm" align="flex-end">
         <TextInput

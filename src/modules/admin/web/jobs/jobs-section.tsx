@@ -11,6 +11,7 @@ import { useLocale } from '@/platform/web/use-locale';
 import { ChoiceChips } from '@/ui/choice/choice-chips';
 import { EmptyState } from '@/ui/feedback/empty-state';
 import { QueryView } from '@/ui/feedback/query-view';
+import look from '@/ui/look.module.css';
 import { Panel } from '@/ui/panel';
 import { StatusChip } from '@/ui/status-chip';
 import { DataTable } from '@/ui/table/data-table';
@@ -90,7 +91,7 @@ function useColumns(): TableColumn<JobLine>[] {
       align: 'end',
       width: '160px',
       cell: ({ runAt }) => (
-        <span className={classes.whole}>{formatDateTime(runAt, locale, timeZone)}</span>
+        <span className={look.noWrap}>{formatDateTime(runAt, locale, timeZone)}</span>
       ),
     },
     {
@@ -145,9 +146,9 @@ function JobStateChip({ job }: { job: JobLine }) {
         {t(`jobs.state.${state}`)}
       </StatusChip>
       {attempts > 0 && (
-        <span className={classes.small}>{t('jobs.attempts', { attempts, maxAttempts })}</span>
+        <span className={look.hint}>{t('jobs.attempts', { attempts, maxAttempts })}</span>
       )}
-      {lastError && <span className={classes.small}>{lastError}</span>}
+      {lastError && <span className={look.hint}>{lastError}</span>}
     </span>
   );
 }

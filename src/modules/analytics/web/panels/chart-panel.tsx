@@ -33,7 +33,7 @@ export function ChartPanel({ title, name, sentence, chart, table, note, aside }:
     <Panel
       title={title}
       aside={
-        <div className={classes.aside}>
+        <div className={`${look.row} ${classes.aside}`}>
           {aside}
           <Button
             variant="subtle"

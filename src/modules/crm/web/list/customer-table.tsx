@@ -48,7 +48,7 @@ export function CustomerTable({ rows, link, ...handlers }: CustomerTableProps) {
   function named(customer: CustomerLine, content: ReactNode): ReactNode {
     const { accountStatus, attention } = customer;
     return (
-      <span className={classes.customer}>
+      <span className={`${look.columnTight} ${classes.customer}`}>
         {link(customer, content)}
         {accountStatus === 'active' ? (
           <AttentionChips reasons={attention} atMost={1} />
@@ -137,7 +137,7 @@ function CustomerRowActions({ customer, onMail, onSell }: CustomerRowActionsProp
   const { id, name, phone } = customer;
   return (
     <>
-      <div className={classes.phoneActions} data-phone>
+      <div className={`${look.row} ${classes.phoneActions}`} data-phone>
         {phone && (
           <Button
             component="a"

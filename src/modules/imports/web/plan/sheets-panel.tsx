@@ -14,7 +14,7 @@ export function SheetsPanel({ plan, ...shared }: OpenPlan) {
   const { t } = useTranslation('imports');
   return (
     <Panel title={t('sheets.title')}>
-      <ul className={classes.list}>
+      <ul className={`${look.list} ${classes.list}`}>
         {plan.sheets.map((sheet) => (
           <li key={sheet.id}>
             <SheetItem sheet={sheet} {...shared} />

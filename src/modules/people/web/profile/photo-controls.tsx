@@ -28,7 +28,7 @@ export function PhotoControls({ say, children }: PhotoControlsProps) {
 
   return (
     <>
-      <div className={classes.head}>
+      <div className={`${look.line} ${classes.head}`}>
         <PersonPhoto person={me} size={80} />
         <div className={look.mayShrink}>
           {children}

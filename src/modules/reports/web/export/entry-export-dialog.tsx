@@ -87,7 +87,7 @@ function ExportProgress({ id, onDone }: { id: string; onDone: () => void }) {
   return (
     <QueryView query={made}>
       {({ state, rowsDone, rowsExpected }) => (
-        <div className={classes.progress}>
+        <div className={`${look.columnTight} ${classes.progress}`}>
           <p className={look.noMargin} role="status">
             {t(
               state === 'ready'

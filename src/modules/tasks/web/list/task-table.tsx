@@ -50,7 +50,7 @@ function useColumns(): (TableColumn<TaskLine> & { without?: TaskGroup })[] {
       isRowHeader: true,
       cell: ({ key, title }) => (
         <span className={classes.title}>
-          <span className={classes.key}>{key}</span>
+          <span className={`${look.key} ${classes.key}`}>{key}</span>
           <span className={look.breakAnywhere}>{title}</span>
         </span>
       ),

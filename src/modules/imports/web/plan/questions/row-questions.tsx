@@ -74,7 +74,7 @@ function KindQuestion({ kind, rows, importId, plan, answer, isBusy }: KindQuesti
 
   return (
     <QuestionCard title={t(`asks.${kind}`)} isBusy={isBusy}>
-      <ul className={classes.rows}>
+      <ul className={`${look.list} ${classes.rows}`}>
         {shown.map((row) => (
           <li key={row.id}>
             <AskedRow kind={kind} row={row} answer={answer} isBusy={isBusy} onFix={setFixed} />
