@@ -31,8 +31,8 @@ const sheets = readdirSync(resolve(here, 'src'), { recursive: true, encoding: 'u
   .sort();
 
 /**
- * Names a class after itself and the place of its file in a list. The first script carries the names
- * of all its styles, and Vite's own names have a line number each.
+ * Names a class after itself and the place of its file in a list. The first script carries the
+ * names of all styles, and Vite's own names have a line number each.
  */
 const shortClassName = (name: string, file: string) =>
   `${name}-${sheets.indexOf(resolve(file)).toString(36)}`;
