@@ -1,3 +1,4 @@
+import { readdirSync } from 'node:fs';
 import { resolve } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
@@ -24,6 +25,18 @@ const pages = [resolve(here, 'src/app/web/index.html'), resolve(here, 'src/app/w
  */
 const drawingsOnly = (file: string) => file.endsWith('.svg');
 
+const sheets = readdirSync(resolve(here, 'src'), { recursive: true, encoding: 'utf8' })
+  .filter((file) => file.endsWith('.module.css'))
+  .map((file) => resolve(here, 'src', file))
+  .sort();
+
+/**
+ * Names a class after itself and the place of its file in a list. The first script carries the
+ * names of all styles, and Vite's own names have a line number each.
+ */
+const shortClassName = (name: string, file: string) =>
+  `${name}-${sheets.indexOf(resolve(file)).toString(36)}`;
+
 export default defineConfig(async ({ command }) => ({
   ...source,
   publicDir: resolve(here, 'src/app/web/static'),
@@ -36,6 +49,7 @@ export default defineConfig(async ({ command }) => ({
     compressed(),
     cardInDevelopment(),
   ],
+  css: { modules: { generateScopedName: command === 'build' ? shortClassName : undefined } },
   build: {
     outDir: resolve(here, 'dist/web'),
     emptyOutDir: true,

@@ -138,7 +138,7 @@ export const webFaults: Fault[] = [
   {
     name: 'a name of one endless word makes the page wider than the window',
     file: 'src/ui/table/data-table.module.css',
-    from: '  min-width: 9rem;\n  overflow-wrap: anywhere;\n',
-    to: '  min-width: 9rem;\n  white-space: nowrap;\n',
+    from: '    min-width: 9rem;\n    overflow-wrap: anywhere;\n',
+    to: '    min-width: 9rem;\n    white-space: nowrap;\n',
   },
 ];

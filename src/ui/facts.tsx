@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react';
+import look from '@/ui/look.module.css';
 import classes from './facts.module.css';
 
 /** Shows names and values, one `Fact` below the other. */
 export function Facts({ children }: { children: ReactNode }) {
-  return <dl className={classes.facts}>{children}</dl>;
+  return <dl className={look.noMargin}>{children}</dl>;
 }
 
 type FactProps = {

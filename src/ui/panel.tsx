@@ -1,4 +1,5 @@
 import { type ReactNode, useId } from 'react';
+import look from '@/ui/look.module.css';
 import classes from './panel.module.css';
 
 type PanelProps = {
@@ -16,13 +17,13 @@ export function Panel({ title, aside, isFlush, children }: PanelProps) {
   return (
     <section className={classes.panel} aria-labelledby={title ? id : undefined}>
       {(title || aside) && (
-        <div className={classes.head}>
+        <div className={`${look.lineApart} ${classes.head}`}>
           {title && (
             <h2 id={id} tabIndex={-1} className={classes.title}>
               {title}
             </h2>
           )}
-          {aside && <div className={classes.aside}>{aside}</div>}
+          {aside && <div className={`${look.figure} ${classes.aside}`}>{aside}</div>}
         </div>
       )}
       <div className={isFlush ? undefined : classes.body}>{children}</div>

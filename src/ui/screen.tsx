@@ -28,18 +28,18 @@ export function Screen(props: ScreenProps) {
   }, [title, appName]);
 
   return (
-    <div className={classes.screen} data-dense={isDense || undefined}>
-      <div className={classes.head}>
-        <div className={look.shrinking}>
-          <Title order={1} tabIndex={-1} className={look.endless}>
+    <div className={`${look.columnLarge} ${classes.screen}`} data-dense={isDense || undefined}>
+      <div className={`${look.lineApart} ${classes.head}`}>
+        <div className={look.mayShrink}>
+          <Title order={1} tabIndex={-1} className={look.breakAnywhere}>
             {title}
             {besideTitle !== undefined && (
-              <span className={classes.besideTitle}>{besideTitle}</span>
+              <span className={`${look.lightDim} ${classes.besideTitle}`}>{besideTitle}</span>
             )}
           </Title>
           {subtitle && <div className={look.dim}>{subtitle}</div>}
         </div>
-        {action && <div className={classes.action}>{action}</div>}
+        {action && <div className={`${look.wrappingLine} ${classes.action}`}>{action}</div>}
       </div>
       {children}
     </div>

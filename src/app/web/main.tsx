@@ -1,6 +1,7 @@
 import '@mantine/core/styles.css';
 import '@/ui/theme/fonts.css';
 import '@/ui/theme/global.css';
+import '@/ui/look.module.css';
 import { createRoot } from 'react-dom/client';
 import { followFirstLook } from '@/platform/web/first-look';
 import { followComfort } from '@/platform/web/preferences/comfort';

@@ -15,6 +15,7 @@ import { themes } from '@/platform/theme';
 import { api } from '@/platform/web/api';
 import { chooseComfort, useComfort } from '@/platform/web/preferences/comfort';
 import { useLanguage } from '@/platform/web/preferences/preferences';
+import look from '@/ui/look.module.css';
 import { Panel } from '@/ui/panel';
 import { Screen } from '@/ui/screen';
 import { NotificationsPanel } from './settings/notifications-panel';
@@ -74,7 +75,7 @@ export function SettingsScreen() {
             ))}
           </ul>
         </nav>
-        <div className={classes.panels}>
+        <div className={`${look.columnLarge} ${look.mayShrink} ${classes.panels}`}>
           {sections.map(({ id, title, Body }) => (
             // The section takes the focus from its link, so that Tab continues from here.
             <div key={id} id={id} tabIndex={-1} className={classes.section}>

@@ -1,6 +1,7 @@
 import '@mantine/core/styles.css';
 import '@/ui/theme/fonts.css';
 import '@/ui/theme/global.css';
+import '@/ui/look.module.css';
 import { notifications } from '@mantine/notifications';
 import { afterEach } from 'vitest';
 import { ignoreHeldEnter } from '@/app/web/shell/keyboard/ignore-held-enter';

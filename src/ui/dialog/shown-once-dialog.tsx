@@ -1,5 +1,6 @@
 import { Modal, Stack } from '@mantine/core';
 import type { ReactNode, Ref } from 'react';
+import look from '@/ui/look.module.css';
 import { useUiWords } from '../ui-words';
 import classes from './shown-once-dialog.module.css';
 import { useFocusBack } from './use-focus-back';
@@ -36,7 +37,7 @@ type ShownSecretProps = { shownIn: Ref<HTMLElement>; secret: string | undefined 
 
 export function ShownSecret({ shownIn, secret }: ShownSecretProps) {
   return (
-    <code ref={shownIn} className={classes.secret}>
+    <code ref={shownIn} className={`${look.framed} ${look.code} ${classes.secret}`}>
       {secret}
     </code>
   );

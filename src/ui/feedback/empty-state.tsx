@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import look from '@/ui/look.module.css';
 import classes from './empty-state.module.css';
 
 type EmptyStateProps = {
@@ -10,7 +11,7 @@ type EmptyStateProps = {
 
 export function EmptyState({ title, children, action }: EmptyStateProps) {
   return (
-    <div className={classes.empty}>
+    <div className={`${look.breakAnywhere} ${look.columnMedium} ${classes.empty}`}>
       <BlankCard />
       {title && <h2 className={classes.title}>{title}</h2>}
       <p className={classes.sentence}>{children}</p>

@@ -44,9 +44,9 @@ type ActionListItemProps = {
 
 export function ActionListItem({ name, chip, facts, actions, children }: ActionListItemProps) {
   return (
-    <li className={classes.item}>
+    <li className={`${look.lineApart} ${classes.item}`}>
       <div>
-        <div className={classes.name}>
+        <div className={`${look.strongName} ${look.wrappingLine} ${classes.name}`}>
           {name}
           {chip}
         </div>

@@ -30,8 +30,8 @@ export function ApiDocs() {
 
   return (
     <div className={classes.page}>
-      <aside className={classes.side}>
-        <a href="/" className={classes.logo}>
+      <aside className={`${look.columnTight} ${classes.side}`}>
+        <a href="/" className={`${look.line} ${look.heading} ${classes.logo}`}>
           <Logo size={28} /> Klip API
         </a>
         <TextInput
@@ -45,7 +45,7 @@ export function ApiDocs() {
         <nav aria-label="Operations">
           {groups.map(([tag, members]) => (
             <section key={tag}>
-              <h2 className={classes.tag}>{tag}</h2>
+              <h2 className={`${look.hint} ${classes.tag}`}>{tag}</h2>
               <ul>
                 {members.map(({ id, method, path }) => (
                   <li key={id}>
@@ -59,7 +59,7 @@ export function ApiDocs() {
           ))}
         </nav>
       </aside>
-      <main className={classes.content}>
+      <main className={`${look.columnTight} ${classes.content}`}>
         <h1>Klip API</h1>
         <DocsIntroduction description={api?.info.description} />
         {hasFailed && (

@@ -1,6 +1,7 @@
 import '@mantine/core/styles.css';
 import '@/ui/theme/fonts.css';
 import '@/ui/theme/global.css';
+import '@/ui/look.module.css';
 import { MantineProvider } from '@mantine/core';
 import { createRoot } from 'react-dom/client';
 import { createThemePreference } from '@/platform/web/preferences/theme-preference';

@@ -73,7 +73,7 @@ export function WaysPanel({ title }: { title: string }) {
 
   return (
     <Panel title={title} isFlush>
-      <p className={classes.intro}>{t('accounts:ways.text')}</p>
+      <p className={`${look.quiet} ${classes.intro}`}>{t('accounts:ways.text')}</p>
       <QueryView query={ways}>
         {({ items, isCut }) => (
           <>
@@ -82,7 +82,7 @@ export function WaysPanel({ title }: { title: string }) {
                 <WayRow key={`${way.kind} ${way.id}`} way={way} onAct={() => choose(way)} />
               ))}
             </ul>
-            {isCut && <p className={classes.intro}>{t('accounts:ways.cut')}</p>}
+            {isCut && <p className={`${look.quiet} ${classes.intro}`}>{t('accounts:ways.cut')}</p>}
             <div className={classes.others}>
               <Button variant="default" onClick={() => setAsked('all')}>
                 {t('accounts:ways.endOthers')}
@@ -185,10 +185,10 @@ function WayRow({ way, onAct }: { way: AccessWay; onAct: () => void }) {
   const Icon = iconOf(way);
   const verb = way.kind === 'password' ? 'change' : way.kind === 'session' ? 'signOut' : 'remove';
   return (
-    <li className={classes.way}>
+    <li className={`${look.line} ${classes.way}`}>
       <Icon size={24} stroke={1.75} aria-hidden="true" />
       <div className={classes.words}>
-        <div className={classes.name}>
+        <div className={`${look.strongName} ${look.wrappingLine} ${classes.name}`}>
           {name}
           {way.isThisOne && <StatusChip tone="status-good">{t('ways.this')}</StatusChip>}
         </div>

@@ -17,6 +17,7 @@ import { AfterDelay } from '@/ui/feedback/after-delay';
 import { keepWritten } from '@/ui/kept-text';
 import { later, laterDialog } from '@/ui/lazy-parts';
 import { Logo } from '@/ui/logo';
+import look from '@/ui/look.module.css';
 import { SkipLink } from '@/ui/skip-link';
 import { knownCategoryLabels, nameCategories } from '../start-words';
 import { Keyboard } from './keyboard/keyboard';
@@ -78,7 +79,7 @@ function ConnectionStrip() {
   if (online && status !== 'reconnecting' && !isOn) return null;
   return (
     <AfterDelay milliseconds={2_000}>
-      <div className={strip.strip} role="status">
+      <div className={`${look.line} ${strip.strip}`} role="status">
         <IconCloudOff size={16} stroke={1.75} aria-hidden="true" />
         {t(isOn ? 'live.maintenance' : online ? 'live.lost' : 'live.offline')}
       </div>
@@ -97,7 +98,7 @@ function UpgradeStrip() {
     location.reload();
   };
   return (
-    <div className={`${strip.strip} ${strip.quiet}`} role="status">
+    <div className={`${look.line} ${strip.strip} ${strip.quiet}`} role="status">
       {t('upgrade.done')}
       <Button size="compact-sm" variant="default" onClick={reload}>
         {t('upgrade.reload')}
@@ -118,13 +119,13 @@ function TopBar() {
   const { t } = useTranslation();
   const actor = useActor();
   return (
-    <header className={classes.bar}>
-      <Link to={findHomePath(actor)} className={classes.logo}>
+    <header className={`${look.line} ${classes.bar}`}>
+      <Link to={findHomePath(actor)} className={`${look.line} ${look.heading} ${classes.logo}`}>
         <Logo size={28} />
         <span className={classes.name}>{t('app.name')}</span>
       </Link>
       <PaletteButton />
-      <div className={classes.controls}>
+      <div className={`${look.mayShrink} ${classes.controls}`}>
         <div className={classes.wide}>
           <LanguageSelect isShort />
         </div>

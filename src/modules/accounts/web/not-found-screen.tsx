@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { serverNow } from '@/platform/web/server-clock';
+import look from '@/ui/look.module.css';
 import { toActor } from '../domain';
 import { useAuthState } from './auth-provider';
 import classes from './not-found-screen.module.css';
@@ -14,7 +15,7 @@ export function NotFoundScreen() {
     document.title = `${t('notFound.title')} · ${t('app.name')}`;
   }, [t]);
   return (
-    <div className={classes.page} data-whole={user ? undefined : true}>
+    <div className={`${look.columnMedium} ${classes.page}`} data-whole={user ? undefined : true}>
       <MispunchedCard />
       <Title order={1} tabIndex={-1}>
         {t('notFound.title')}

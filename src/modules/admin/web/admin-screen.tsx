@@ -11,6 +11,7 @@ import { api } from '@/platform/web/api';
 import { useScreenSearch } from '@/platform/web/screens/use-screen-search';
 import { EmptyState } from '@/ui/feedback/empty-state';
 import { QueryView } from '@/ui/feedback/query-view';
+import look from '@/ui/look.module.css';
 import { Panel } from '@/ui/panel';
 import { Screen } from '@/ui/screen';
 import classes from './admin.module.css';
@@ -106,7 +107,7 @@ export function AdminScreen() {
       <div className={classes.page}>
         <SectionList current={section} />
         <SectionSelect current={section} />
-        <div className={classes.body} key={section}>
+        <div className={`${look.columnLarge} ${look.mayShrink} ${classes.body}`} key={section}>
           <Body search={search} onSearch={onSearch} />
         </div>
       </div>
@@ -123,7 +124,7 @@ function SectionList({ current }: { current: Section }) {
       </Link>
       {groups.map((group) => (
         <div key={group}>
-          <p className={classes.group}>{t(`group.${group}`)}</p>
+          <p className={`${look.hint} ${classes.group}`}>{t(`group.${group}`)}</p>
           <ul>
             {sectionGroups[group].map((section) => (
               <li key={section}>

@@ -16,6 +16,7 @@ import {
 } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
+import look from '@/ui/look.module.css';
 import classes from './admin.module.css';
 import { type Section, type SectionGroup, sectionGroups } from './admin-search';
 
@@ -42,7 +43,7 @@ export function Landing() {
       <h2 id={`admin-${group}`} className={classes.groupTitle}>
         {t(`group.${group}`)}
       </h2>
-      <ul className={classes.cards}>
+      <ul className={`${look.list} ${classes.cards}`}>
         {sectionGroups[group].map((section) => (
           <SectionCard key={section} section={section} />
         ))}
@@ -57,10 +58,10 @@ function UsersCard() {
   const { t } = useTranslation('admin');
   return (
     <li>
-      <Link className={classes.card} to="/users">
+      <Link className={`${look.card} ${classes.card}`} to="/users">
         <IconUsers className={classes.icon} size={22} stroke={1.75} aria-hidden="true" />
-        <span className={classes.cardTitle}>{t('users')}</span>
-        <span className={classes.about}>{t('about.users')}</span>
+        <span className={look.strong}>{t('users')}</span>
+        <span className={look.hint}>{t('about.users')}</span>
       </Link>
     </li>
   );
@@ -71,10 +72,10 @@ function SectionCard({ section }: { section: Section }) {
   const Icon = icons[section];
   return (
     <li>
-      <Link className={classes.card} to="/admin" search={{ section }}>
+      <Link className={`${look.card} ${classes.card}`} to="/admin" search={{ section }}>
         <Icon className={classes.icon} size={22} stroke={1.75} aria-hidden="true" />
-        <span className={classes.cardTitle}>{t(`section.${section}`)}</span>
-        <span className={classes.about}>{t(`about.${section}`)}</span>
+        <span className={look.strong}>{t(`section.${section}`)}</span>
+        <span className={look.hint}>{t(`about.${section}`)}</span>
       </Link>
     </li>
   );

@@ -102,7 +102,7 @@ function SaveBar({ isPending, isReady, error, onReset }: SaveBarProps) {
   const text = useRef(t('unsaved'));
   useEffect(() => announce(text.current), []);
   return (
-    <div className={classes.saveBar}>
+    <div className={`${look.wrappingLine} ${look.card} ${classes.saveBar}`}>
       {error ? (
         <Alert color="red" role="alert" flex="1 1 220px">
           {errorText(error)}

@@ -13,6 +13,7 @@ import { addToMonth, getFirstDay, toMonth } from '@/platform/calendar/month';
 import type { Day } from '@/platform/day';
 import { api } from '@/platform/web/api';
 import { useLocale } from '@/platform/web/use-locale';
+import look from '@/ui/look.module.css';
 import { comparisons, maxMonths, presets, type Span } from '../domain/period';
 import classes from './analytics.module.css';
 import type { AnalyticsSearch } from './analytics-search';
@@ -38,7 +39,7 @@ export function AnalyticsFilters({ search, onSearch, span, today }: AnalyticsFil
     else onSearch({ ...none, preset: preset === 'last12' ? undefined : preset });
   };
   return (
-    <div className={classes.filters}>
+    <div className={`${look.wrappingLine} ${classes.filters}`}>
       <Select
         aria-label={t('period')}
         allowDeselect={false}

@@ -15,7 +15,7 @@ export function ForecastSentence({ forecast, isBesideColumns = false }: Forecast
   const wordsOf = useForecastWords(isBesideColumns);
   const { sentences, confidence } = wordsOf(forecast);
   return (
-    <span className={classes.sentences}>
+    <span className={`${look.columnTight} ${classes.sentences}`}>
       {sentences.map((sentence) => (
         <span key={sentence}>{sentence}</span>
       ))}

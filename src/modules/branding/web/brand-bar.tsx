@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import look from '@/ui/look.module.css';
 import type { BrandLook } from '../contract';
 import { ownColour } from '../domain';
 import classes from './branding.module.css';
@@ -10,7 +11,7 @@ export function BrandBar({ look: { name, colour, logoUrl } }: { look: BrandLook 
   return (
     <div className={classes.bar} style={{ background: colour ?? ownColour }}>
       {logoUrl && (
-        <span className={classes.plate}>
+        <span className={`${look.inlineLine} ${classes.plate}`}>
           <img src={logoUrl} alt={name ? '' : t('brand.logo')} />
         </span>
       )}

@@ -96,9 +96,9 @@ export function BrandForm({ saved }: { saved: OwnBrandView }) {
 type PreviewLook = BrandLook & { colour: string };
 
 /** Shows small previews of the three places where a customer sees the brand. */
-function BrandPreview({ look }: { look: PreviewLook }) {
+function BrandPreview({ look: brand }: { look: PreviewLook }) {
   const { t } = useTranslation('branding');
-  const { name, colour, logoUrl } = look;
+  const { name, colour, logoUrl } = brand;
   const mark = logoUrl ? (
     <img src={logoUrl} alt="" />
   ) : (
@@ -106,14 +106,14 @@ function BrandPreview({ look }: { look: PreviewLook }) {
   );
   return (
     <Panel title={t('preview')}>
-      <div className={classes.previews}>
+      <div className={`${look.columnLarge} ${classes.previews}`}>
         <figure>
           <figcaption>{t('preview.overview')}</figcaption>
-          <BrandBar look={name || logoUrl ? look : { ...look, name: 'Klip' }} />
+          <BrandBar look={name || logoUrl ? brand : { ...brand, name: 'Klip' }} />
         </figure>
         <figure>
           <figcaption>{t('preview.mail')}</figcaption>
-          <div className={classes.paper}>
+          <div className={`${look.framed} ${classes.paper}`}>
             <div className={classes.letterhead} style={{ borderColor: colour }}>
               {mark}
             </div>
@@ -125,7 +125,7 @@ function BrandPreview({ look }: { look: PreviewLook }) {
         </figure>
         <figure>
           <figcaption>{t('preview.statement')}</figcaption>
-          <div className={classes.paper}>
+          <div className={`${look.framed} ${classes.paper}`}>
             <div className={classes.letterhead} style={{ borderColor: colour }}>
               {mark}
             </div>

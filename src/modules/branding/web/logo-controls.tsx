@@ -5,6 +5,7 @@ import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { client } from '@/platform/web/api';
 import { logoShape, pictureToSend } from '@/platform/web/pictures/shrink-picture';
+import look from '@/ui/look.module.css';
 import { useUiWords } from '@/ui/ui-words';
 import type { OwnBrandView } from '../contract';
 import classes from './branding.module.css';
@@ -25,12 +26,12 @@ export function LogoControls({ brand, onSaved }: LogoControlsProps) {
   });
 
   return (
-    <fieldset className={classes.group}>
+    <fieldset className={`${look.noMargin} ${look.mayShrink} ${classes.group}`}>
       <legend className={classes.label}>{t('logo')}</legend>
       <p className={classes.hint}>{t('logo.hint')}</p>
-      <div className={classes.logoRow}>
+      <div className={`${look.wrappingLine} ${classes.logoRow}`}>
         {brand.logoUrl && (
-          <span className={classes.plate}>
+          <span className={`${look.inlineLine} ${classes.plate}`}>
             <img src={brand.logoUrl} alt={t('logo.own')} />
           </span>
         )}

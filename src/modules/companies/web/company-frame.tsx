@@ -2,6 +2,7 @@ import { Tabs } from '@mantine/core';
 import { IconLock, IconPlayerPause } from '@tabler/icons-react';
 import type { CSSProperties, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import look from '@/ui/look.module.css';
 import { Screen } from '@/ui/screen';
 import type { CompanyView } from '../contract/company';
 import type { AccountStatus } from '../domain/account';
@@ -61,7 +62,7 @@ export function CompanyFrame<Tab extends string>({
           ))}
         </Tabs.List>
         {open && (
-          <Tabs.Panel value={open.tab} className={classes.content}>
+          <Tabs.Panel value={open.tab} className={`${look.columnLarge} ${classes.content}`}>
             {open.content()}
           </Tabs.Panel>
         )}
@@ -82,7 +83,7 @@ function CompanyNotice({ status }: { status: AccountStatus }) {
     '--tint': `var(--klip-${tones[status]}-tint)`,
   } as CSSProperties;
   return (
-    <p className={classes.notice} style={colors} role="status">
+    <p className={`${look.noMargin} ${look.line} ${classes.notice}`} style={colors} role="status">
       <Icon size={20} aria-hidden="true" />
       {t(`notice.${status}`)}
     </p>

@@ -10,6 +10,7 @@ import { useAct } from '@/platform/web/use-act';
 import { useLocale } from '@/platform/web/use-locale';
 import { QueryView } from '@/ui/feedback/query-view';
 import { announce } from '@/ui/live-region';
+import look from '@/ui/look.module.css';
 import { Panel } from '@/ui/panel';
 import { Screen } from '@/ui/screen';
 import { useHeadingFocus } from '@/ui/use-heading-focus';
@@ -68,7 +69,7 @@ function EarlierImports({ onOpen }: { onOpen: (id: string) => void }) {
       {({ items }) =>
         items.length > 0 && (
           <Panel title={t('list.title')}>
-            <ul className={classes.list}>
+            <ul className={`${look.list} ${classes.list}`}>
               {items.map(({ id, files, state, failure, createdAt, userName }) => (
                 <li key={id}>
                   <Anchor component="button" type="button" onClick={() => onOpen(id)}>

@@ -10,6 +10,7 @@ import { fetchAnswer } from '@/platform/web/fetch-answer';
 import { toBase64 } from '@/platform/web/files/to-base64';
 import { useAct } from '@/platform/web/use-act';
 import { useKeptState } from '@/ui/kept-text';
+import look from '@/ui/look.module.css';
 import { Panel } from '@/ui/panel';
 import classes from './imports.module.css';
 
@@ -151,7 +152,7 @@ function DropZone({ isPending, onFiles }: DropZoneProps) {
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the button inside does the same
     <div
-      className={classes.drop}
+      className={`${look.wrappingLine} ${classes.drop}`}
       data-over={isDraggedOver || undefined}
       onDragOver={(event) => {
         event.preventDefault();

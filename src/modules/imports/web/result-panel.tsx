@@ -64,7 +64,7 @@ export function ResultPanel({ found, onLeave }: { found: ImportView; onLeave: ()
               {balances.map(({ id, companyName, number, type, stated, left }) => (
                 <Table.Tr key={id}>
                   <Table.Td>{companyName}</Table.Td>
-                  <Table.Td className={look.whole}>{number}</Table.Td>
+                  <Table.Td className={look.noWrap}>{number}</Table.Td>
                   <Table.Td ta="right">{t('amount', { of: { amount: stated, type } })}</Table.Td>
                   <Table.Td ta="right">{t('amount', { of: { amount: left, type } })}</Table.Td>
                 </Table.Tr>

@@ -34,10 +34,10 @@ export function KeysPanel({ title }: { title: string }) {
   return (
     <Panel title={title}>
       <Stack gap="md">
-        <p className={look.flush}>
+        <p className={look.noMargin}>
           {t('text')} <Anchor href="/api/docs">{t('docs')}</Anchor>
         </p>
-        <p className={look.flush}>{t('mcp', { address: `${location.origin}/mcp` })}</p>
+        <p className={look.noMargin}>{t('mcp', { address: `${location.origin}/mcp` })}</p>
         <QueryView query={settings}>
           {({ mayMake, customersMay }) => (
             <>
@@ -48,7 +48,7 @@ export function KeysPanel({ title }: { title: string }) {
                   </AddButton>
                 </Group>
               ) : (
-                <p className={look.flush}>{t('notAllowed')}</p>
+                <p className={look.noMargin}>{t('notAllowed')}</p>
               )}
               <KeyList of="me" onMade={setMade} />
               {isManager && <ForStaff customersMay={customersMay} />}

@@ -84,7 +84,7 @@ function MadeList({ made, onClose }: { made: NewKeys; onClose: () => void }) {
   const toFile = async () => new File([text], t('madeAll.file'), { type: 'text/plain' });
   return (
     <>
-      <p className={look.flush}>{t('madeAll.text')}</p>
+      <p className={look.noMargin}>{t('madeAll.text')}</p>
       <div ref={all.shownIn} className={classes.secrets}>
         <ActionList label={t('madeAll')} items={made}>
           {(one) => <MadeRow made={one} />}

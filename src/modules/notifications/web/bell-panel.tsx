@@ -7,6 +7,7 @@ import { pagesOf, usePages } from '@/platform/web/pages';
 import { useAct } from '@/platform/web/use-act';
 import { EmptyState } from '@/ui/feedback/empty-state';
 import { QueryView } from '@/ui/feedback/query-view';
+import look from '@/ui/look.module.css';
 import { useUiWords } from '@/ui/ui-words';
 import { useIsPhone } from '@/ui/use-is-phone';
 import classes from './bell.module.css';
@@ -48,7 +49,7 @@ function BellList({ onLeave }: { onLeave: () => void }) {
               <EmptyState>{t('empty')}</EmptyState>
             ) : (
               <>
-                <ul className={classes.list}>
+                <ul className={`${look.list} ${classes.list}`}>
                   {items.map((item) => (
                     <BellRow
                       key={item.id}

@@ -93,7 +93,7 @@ export function BellRow({ item, onOpen }: { item: NotificationView; onOpen: () =
         >
           <Icon size={18} stroke={1.75} aria-hidden="true" />
         </span>
-        <span className={classes.words}>
+        <span className={`${look.breakAnywhere} ${look.columnTight} ${classes.words}`}>
           <span className={classes.what}>
             {item.kind === 'trouble'
               ? t(`trouble.${item.data.trouble}`)

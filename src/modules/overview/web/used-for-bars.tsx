@@ -4,6 +4,7 @@ import { formatAmount } from '@/i18n/format';
 import { CategoryPattern } from '@/modules/reports/web/monthly/months/category-pattern';
 import type { Category } from '@/modules/time/domain/category';
 import { useLocale } from '@/platform/web/use-locale';
+import look from '@/ui/look.module.css';
 import classes from './used-for.module.css';
 
 type CategoryMinutes = { category: Category; minutes: number };
@@ -15,7 +16,7 @@ export function UsedForBars({ lines }: { lines: readonly CategoryMinutes[] }) {
   const id = useId();
   const maxMinutes = Math.max(...lines.map(({ minutes }) => minutes));
   return (
-    <ul className={classes.bars}>
+    <ul className={`${look.list} ${classes.bars}`}>
       {lines.map(({ category, minutes }) => (
         <li key={category} className={classes.line}>
           <span>{t(`category.${category}`)}</span>
@@ -30,7 +31,7 @@ export function UsedForBars({ lines }: { lines: readonly CategoryMinutes[] }) {
               fill={`url(#${id}-${category})`}
             />
           </svg>
-          <span className={classes.amount}>
+          <span className={`${look.figure} ${classes.amount}`}>
             {formatAmount({ amount: minutes, type: 'hours' }, locale)}
           </span>
         </li>

@@ -109,7 +109,7 @@ function TodayLine({ week: { today, yesterday } }: { week: HomeWeek }) {
   // A day without work is already stated below “Your day”.
   if (isNone && !yesterdayWords) return null;
   return (
-    <p className={classes.today}>
+    <p className={`${look.quiet} ${classes.today}`}>
       {!isNone && <strong>{t('today.so', { work: words(today) })}</strong>} {yesterdayWords}
     </p>
   );
@@ -179,13 +179,13 @@ function AssignedTasks() {
       <QueryView query={tasks}>
         {({ items }) =>
           items.length > 0 ? (
-            <ul className={classes.tasks}>
+            <ul className={`${look.list} ${classes.tasks}`}>
               {items.map(({ id, key, title, status, companyName, priority }) => (
                 <li key={id}>
                   <Link to="/features/$id" params={{ id: key }} className={classes.task}>
                     <span className={look.key}>{key}</span> {title}
                   </Link>
-                  <span className={classes.facts}>
+                  <span className={`${look.hint} ${classes.facts}`}>
                     {companyName} <PriorityMark priority={priority} />
                   </span>
                   <TaskStatusChip status={status} />

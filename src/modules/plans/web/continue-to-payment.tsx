@@ -13,12 +13,12 @@ export function ContinueToPayment({ label }: { label: string }) {
   const { t } = useTranslation('plans');
   const { leave, isLeaving } = usePaymentPage(() => client.plans.startCheckout());
   return (
-    <div className={classes.act}>
+    <div className={`${look.wrappingLine} ${classes.act}`}>
       <Button loading={isLeaving} onClick={leave}>
         {label}
       </Button>
       <span className={look.strong}>{t('billedMonthly')}</span>
-      <p className={classes.hint}>{t('submit.hint')}</p>
+      <p className={`${look.note} ${classes.hint}`}>{t('submit.hint')}</p>
     </div>
   );
 }

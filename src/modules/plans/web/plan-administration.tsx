@@ -51,7 +51,7 @@ function SubscriberTable() {
   const { timeZone } = useMe();
   const subscribers = usePages(api.plans.subscribers.infiniteOptions(pagesOf({})));
   const onDay = (instant: string) => (
-    <span className={look.whole}>{formatDay(toDay(new Date(instant), timeZone), locale)}</span>
+    <span className={look.noWrap}>{formatDay(toDay(new Date(instant), timeZone), locale)}</span>
   );
   const columns: TableColumn<Subscriber>[] = [
     {
@@ -62,7 +62,7 @@ function SubscriberTable() {
       cell: ({ name, email }) => (
         <>
           {name}
-          <div className={classes.email}>{email}</div>
+          <div className={`${look.hint} ${classes.email}`}>{email}</div>
         </>
       ),
     },
@@ -175,7 +175,7 @@ function EventTable() {
       align: 'end',
       width: '168px',
       cell: ({ receivedAt }) => (
-        <span className={look.whole}>{formatDateTime(receivedAt, locale, timeZone)}</span>
+        <span className={look.noWrap}>{formatDateTime(receivedAt, locale, timeZone)}</span>
       ),
     },
   ];

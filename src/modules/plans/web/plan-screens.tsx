@@ -12,6 +12,7 @@ import { useScreens } from '@/platform/web/screens/screens';
 import { useLocale } from '@/platform/web/use-locale';
 import { QueryView } from '@/ui/feedback/query-view';
 import { announce } from '@/ui/live-region';
+import look from '@/ui/look.module.css';
 import { Panel } from '@/ui/panel';
 import { Screen } from '@/ui/screen';
 import type { PlanView } from '../contract';
@@ -44,7 +45,7 @@ function UpgradePage() {
       title={t(isTheirs ? 'have.title' : 'title')}
       subtitle={isTheirs ? undefined : t('lead')}
     >
-      <div className={classes.page}>
+      <div className={`${look.columnLarge} ${classes.page}`}>
         <TestMode />
         <QueryView query={plan}>{(data) => <Plan plan={data} />}</QueryView>
       </div>
@@ -69,10 +70,12 @@ function Plan({ plan }: { plan: PlanView }) {
       {isConfigured && isRunning && (
         <ManageSubscription isUrgent={subscription.status === 'pastDue'} />
       )}
-      {said.length > 0 && <div className={classes.act} />}
+      {said.length > 0 && <div className={`${look.wrappingLine} ${classes.act}`} />}
       <PlanTicket isPunched={source !== 'none'} />
       {mayBuy && isConfigured && <ContinueToPayment label={t('submit')} />}
-      {mayBuy && !isConfigured && <p className={classes.act}>{t('notConfigured')}</p>}
+      {mayBuy && !isConfigured && (
+        <p className={`${look.wrappingLine} ${classes.act}`}>{t('notConfigured')}</p>
+      )}
     </Panel>
   );
 }
@@ -103,11 +106,11 @@ function ManageSubscription({ isUrgent }: { isUrgent: boolean }) {
   const { t } = useTranslation('plans');
   const { leave, isLeaving } = usePaymentPage(() => client.plans.openPortal());
   return (
-    <div className={classes.act}>
+    <div className={`${look.wrappingLine} ${classes.act}`}>
       <Button variant={isUrgent ? 'filled' : 'default'} loading={isLeaving} onClick={leave}>
         {t('manage')}
       </Button>
-      <p className={classes.hint}>{t('manage.hint')}</p>
+      <p className={`${look.note} ${classes.hint}`}>{t('manage.hint')}</p>
     </div>
   );
 }
@@ -147,12 +150,12 @@ function SuccessPage({ newEntries }: { newEntries: string }) {
   }, [news]);
   return (
     <Screen title={t('success.title')} subtitle={t('success.text')}>
-      <div className={classes.page}>
+      <div className={`${look.columnLarge} ${classes.page}`}>
         <TestMode />
         <Panel>
           <PlanTicket isPunched />
-          <p className={classes.act}>{news}</p>
-          <div className={classes.act}>
+          <p className={`${look.wrappingLine} ${classes.act}`}>{news}</p>
+          <div className={`${look.wrappingLine} ${classes.act}`}>
             <Button renderRoot={(button) => <Link {...button} to="/balances" />}>
               {t('success.action')}
             </Button>
@@ -176,7 +179,7 @@ function CancelledPage() {
   const { t } = useTranslation('plans');
   return (
     <Screen title={t('cancelled.title')}>
-      <div className={classes.page}>
+      <div className={`${look.columnLarge} ${classes.page}`}>
         <TestMode />
         <Panel>
           <p className={classes.text}>{t('cancelled')}</p>

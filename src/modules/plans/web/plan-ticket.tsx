@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import type { CSSProperties } from 'react';
 import { useTranslation } from 'react-i18next';
+import look from '@/ui/look.module.css';
 import classes from './plan.module.css';
 
 /** Features of the plan, with the screen of each. */
@@ -24,7 +25,11 @@ type PlanTicketProps = {
 export function PlanTicket({ isPunched = false }: PlanTicketProps) {
   const { t } = useTranslation('plans');
   return (
-    <ul className={classes.ticket} aria-label={t('features')} data-punched={isPunched || undefined}>
+    <ul
+      className={`${look.noMargin} ${look.columnTight} ${classes.ticket}`}
+      aria-label={t('features')}
+      data-punched={isPunched || undefined}
+    >
       {features.map(({ id, place }, index) => (
         <li key={id} style={{ '--after': `${index * 180}ms` } as CSSProperties}>
           <svg

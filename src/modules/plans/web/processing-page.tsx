@@ -11,6 +11,7 @@ import { isNotThere } from '@/platform/web/refusal';
 import { useScreenSearch } from '@/platform/web/screens/use-screen-search';
 import { searchReader, text } from '@/platform/web/search/search-params';
 import { ErrorPanel } from '@/ui/feedback/error-panel';
+import look from '@/ui/look.module.css';
 import { Panel } from '@/ui/panel';
 import { Screen } from '@/ui/screen';
 import { useHeadingFocus } from '@/ui/use-heading-focus';
@@ -56,7 +57,7 @@ export function ProcessingPage() {
   if (hasEnded) return <Failed />;
   return (
     <Screen title={isUnknown ? t('have.title') : t('processing.title')}>
-      <div className={classes.page}>
+      <div className={`${look.columnLarge} ${classes.page}`}>
         <TestMode />
         {isUnknown && (
           <Panel>
@@ -82,7 +83,7 @@ function Waiting() {
   }, []);
   return (
     <Panel>
-      <div className={classes.waiting} role="status">
+      <div className={`${look.line} ${classes.waiting}`} role="status">
         {!isSlow && <Loader aria-hidden="true" />}
         <p className={classes.text}>{t(isSlow ? 'processing.slow' : 'processing.text')}</p>
       </div>
@@ -95,7 +96,7 @@ function Failed() {
   const { t } = useTranslation('plans');
   return (
     <Screen title={t('failed.title')}>
-      <div className={classes.page}>
+      <div className={`${look.columnLarge} ${classes.page}`}>
         <TestMode />
         <Panel>
           <p className={classes.text} role="status">

@@ -7,6 +7,7 @@ import type { ResultPage } from '@/platform/paging';
 import { serverNow } from '@/platform/web/server-clock';
 import { useLocale } from '@/platform/web/use-locale';
 import { QueryView } from '@/ui/feedback/query-view';
+import look from '@/ui/look.module.css';
 import { TypedText } from '@/ui/typed-text/typed-text';
 import type { MessageView } from '../contract';
 import classes from './support.module.css';
@@ -32,7 +33,7 @@ export function Messages({ query, none }: MessagesProps) {
             </Button>
           )}
           {items.length > 0 ? (
-            <ol className={classes.messages} aria-label={t('messages')}>
+            <ol className={`${look.columnTight} ${classes.messages}`} aria-label={t('messages')}>
               {items.map((message) => (
                 <Message key={message.id} message={message} />
               ))}
@@ -53,7 +54,7 @@ function Message({ message }: { message: MessageView }) {
   const { waited } = useWaitWords();
   const { createdByName, createdAt, body, isAnswer, waitedMinutes } = message;
   return (
-    <li className={classes.message} data-answer={isAnswer || undefined}>
+    <li className={`${look.framed} ${classes.message}`} data-answer={isAnswer || undefined}>
       <p className={classes.who}>
         <strong>{createdByName}</strong>
         {isAnswer && <span className={classes.side}>{t('side.staff')}</span>}

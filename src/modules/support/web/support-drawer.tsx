@@ -49,7 +49,7 @@ function OpenThread({ id }: { id: string }) {
       {({ userId, userName, userEmail, hasPlan, waitingSince }) => (
         <Stack gap="md">
           <div>
-            <h2 className={classes.name}>
+            <h2 className={`${look.strongName} ${look.wrappingLine} ${classes.name}`}>
               {userName}
               {hasPlan && <PlanFlag />}
             </h2>

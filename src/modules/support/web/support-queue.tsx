@@ -26,7 +26,7 @@ export function SupportQueue({ onOpen }: { onOpen: (threadId: string) => void })
   return (
     <>
       {queue.data && (
-        <p className={classes.state}>
+        <p className={`${look.noMargin} ${look.wrappingLine} ${classes.state}`}>
           <strong>{t('queue.waiting', { count: queue.data.waiting })}</strong>
           {queue.data.usualMinutes !== null && (
             <span className={look.hint}>
@@ -39,7 +39,7 @@ export function SupportQueue({ onOpen }: { onOpen: (threadId: string) => void })
         {(items) => (
           <Panel isFlush>
             {items.length > 0 ? (
-              <ul className={classes.threads} aria-label={t('queue')}>
+              <ul className={`${look.list} ${classes.threads}`} aria-label={t('queue')}>
                 {items.map((thread) => (
                   <li key={thread.id}>
                     <Thread thread={thread} onOpen={onOpen} />
@@ -60,12 +60,12 @@ export function SupportQueue({ onOpen }: { onOpen: (threadId: string) => void })
 function Thread({ thread, onOpen }: { thread: ThreadView; onOpen: (threadId: string) => void }) {
   return (
     <UnstyledButton className={classes.thread} onClick={() => onOpen(thread.id)}>
-      <span className={classes.name}>
+      <span className={`${look.strongName} ${look.wrappingLine} ${classes.name}`}>
         {thread.userName}
         {thread.hasPlan && <PlanFlag />}
       </span>
       <WaitState waitingSince={thread.waitingSince} />
-      <span className={classes.words}>{thread.lastWords}</span>
+      <span className={`${look.dim} ${look.cutOff} ${classes.words}`}>{thread.lastWords}</span>
     </UnstyledButton>
   );
 }

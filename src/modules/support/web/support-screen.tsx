@@ -12,6 +12,7 @@ import { pagesOf } from '@/platform/web/pages';
 import { useAct } from '@/platform/web/use-act';
 import { useSendOnce } from '@/platform/web/use-send-once';
 import { EmptyState } from '@/ui/feedback/empty-state';
+import look from '@/ui/look.module.css';
 import { Panel } from '@/ui/panel';
 import { Screen } from '@/ui/screen';
 import { canAskSupport } from '../policy';
@@ -74,7 +75,7 @@ function OwnThread() {
         {mayAsk ? (
           <Ask />
         ) : (
-          <p className={classes.state}>
+          <p className={`${look.noMargin} ${look.wrappingLine} ${classes.state}`}>
             {t('lapsed')}{' '}
             <Anchor renderRoot={(link) => <Link {...link} to="/settings/upgrade" />}>
               {t('plan.action')}

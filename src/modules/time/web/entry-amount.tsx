@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { formatAmount } from '@/i18n/format';
 import { useLocale } from '@/platform/web/use-locale';
+import look from '@/ui/look.module.css';
 import type { EntryView } from '../contract/entry';
 import classes from './entry-amount.module.css';
 
@@ -14,7 +15,7 @@ export function EntryAmount({ entry: { amount, workedAmount, type } }: EntryAmou
     <>
       {formatAmount({ amount, type }, locale)}
       {workedAmount !== amount && (
-        <span className={classes.worked}>
+        <span className={`${look.lightHint} ${look.noWrap} ${classes.worked}`}>
           {t('worked', { worked: { amount: workedAmount, type } })}
         </span>
       )}

@@ -67,7 +67,7 @@ function Rows({
           <div className={classes.category}>
             <CategoryMark category={entry.category} />
           </div>
-          <div className={classes.amount}>
+          <div className={`${look.noWrap} ${look.figure} ${classes.amount}`}>
             <EntryAmount entry={entry} />
           </div>
         </li>

@@ -46,7 +46,7 @@ export function DeliveriesDialog({ endpoint, onClose }: DeliveriesDialogProps) {
       closeButtonProps={{ 'aria-label': close }}
     >
       <Stack gap="md">
-        <p className={look.flush}>{t('deliveries.text')}</p>
+        <p className={look.noMargin}>{t('deliveries.text')}</p>
         {endpoint.disabledAt === null && <ResendPeriod endpointId={id} />}
         <QueryView query={deliveries}>
           {({ items }) => (
@@ -89,7 +89,7 @@ function ResendPeriod({ endpointId: id }: { endpointId: string }) {
     });
 
   return (
-    <fieldset className={classes.period}>
+    <fieldset className={`${look.noMargin} ${look.framed} ${classes.period}`}>
       <legend>{t('resendPeriod.title')}</legend>
       <Group gap="sm" align="flex-end">
         <TextInput

@@ -27,7 +27,7 @@ export function WebhooksPanel({ title }: { title: string }) {
   return (
     <Panel title={title}>
       <Stack gap="md">
-        <p className={look.flush}>
+        <p className={look.noMargin}>
           {t('text')} <Anchor href="/api/docs">{t('docs')}</Anchor>
         </p>
         <Group>

@@ -80,7 +80,7 @@ export function KeyboardSheet({ activeKeys, places, onClose }: KeyboardSheetProp
           <Line keys={['Esc']} text={t('shortcuts.close')} />
         </Group>
       </div>
-      <p className={classes.hint}>{t('shortcuts.hint')}</p>
+      <p className={`${look.hint} ${classes.hint}`}>{t('shortcuts.hint')}</p>
     </Modal>
   );
 }
@@ -88,15 +88,15 @@ export function KeyboardSheet({ activeKeys, places, onClose }: KeyboardSheetProp
 function Group({ title, children }: { title: string; children: ReactNode }) {
   return (
     <section>
-      <h3 className={classes.title}>{title}</h3>
-      <dl className={look.flush}>{children}</dl>
+      <h3 className={`${look.hint} ${classes.title}`}>{title}</h3>
+      <dl className={look.noMargin}>{children}</dl>
     </section>
   );
 }
 
 function Line({ keys, text }: { keys: readonly string[]; text: string }) {
   return (
-    <div className={classes.line}>
+    <div className={`${look.line} ${classes.line}`}>
       <dt>
         {keys.map((key) => (
           <Kbd key={key} className={classes.key}>

@@ -15,6 +15,7 @@ import { themes } from '@/platform/theme';
 import { screenIcons } from '@/platform/web/screens/screen-icons';
 import { useScreens } from '@/platform/web/screens/screens';
 import type { DialogProps } from '@/ui/dialog/use-dialog';
+import look from '@/ui/look.module.css';
 import { useUiWords } from '@/ui/ui-words';
 import { LanguageSelect } from '../language-select';
 import { LiveDot } from '../live-dot';
@@ -53,7 +54,7 @@ function MenuEntries({ onProfile, onClose }: { onProfile: () => void; onClose: (
   return (
     <Stack gap="md">
       <UnstyledButton
-        className={classes.cardButton}
+        className={`${look.line} ${look.framed} ${classes.cardButton}`}
         aria-label={t('topbar.openProfile', { name: me.name })}
         onClick={onProfile}
       >
@@ -102,9 +103,9 @@ function ProfileCard() {
   const me = useMe();
   const { isPendingStaff } = useActor();
   return (
-    <div className={classes.card}>
+    <div className={`${look.line} ${classes.card}`}>
       <PersonPhoto person={me} size={48} />
-      <div className={classes.facts}>
+      <div className={`${look.mayShrink} ${look.columnTight} ${classes.facts}`}>
         <strong>{me.name}</strong>
         <span>{me.email}</span>
         <span>

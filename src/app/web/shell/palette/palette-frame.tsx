@@ -4,6 +4,7 @@ import { type ReactNode, type RefObject, useEffect, useId, useLayoutEffect, useR
 import { useTranslation } from 'react-i18next';
 import { useFocusBack } from '@/ui/dialog/use-focus-back';
 import { announce } from '@/ui/live-region';
+import look from '@/ui/look.module.css';
 import type { Command, CommandGroup } from './command';
 import { isApple } from './is-apple';
 import classes from './palette.module.css';
@@ -101,7 +102,7 @@ function Content(props: PaletteFrameProps) {
         <PaletteGroups groups={shown} active={active} idOf={idOf} onChoose={choice.choose} />
       </div>
       {(isEmpty || all.length === 0) && (
-        <p className={classes.nothing}>
+        <p className={`${look.quiet} ${classes.nothing}`}>
           {isLooking ? t('palette.looking') : t('palette.empty', { query })}
         </p>
       )}
@@ -124,7 +125,7 @@ function PaletteGroups({ groups, active, idOf, onChoose }: PaletteGroupsProps) {
       {groups.map(({ title, commands }) => (
         // biome-ignore lint/a11y/useSemanticElements: a listbox has no fieldset
         <div key={title} role="group" aria-label={title}>
-          <div className={classes.title} aria-hidden="true">
+          <div className={`${look.hint} ${look.strong} ${classes.title}`} aria-hidden="true">
             {title}
           </div>
           {commands.map((command) => (
@@ -158,14 +159,14 @@ function Line({
       tabIndex={-1}
       aria-selected={isActive}
       data-command={id}
-      className={classes.option}
+      className={`${look.line} ${classes.option}`}
       // The field keeps the focus.
       onMouseDown={(event) => event.preventDefault()}
       onClick={onChoose}
     >
       <Icon size={18} stroke={1.75} aria-hidden="true" className={classes.icon} />
-      <span className={classes.label}>{label}</span>
-      {detail && <span className={classes.detail}>{detail}</span>}
+      <span className={`${look.mayShrink} ${look.cutOff} ${classes.label}`}>{label}</span>
+      {detail && <span className={`${look.hint} ${look.cutOff} ${classes.detail}`}>{detail}</span>}
       {isClock && (
         <Kbd size="xs" className={classes.clockKey} aria-hidden="true">
           {isApple ? '⌘' : 'Ctrl'} ↵
@@ -178,7 +179,7 @@ function Line({
 function Keys() {
   const { t } = useTranslation('commands');
   return (
-    <div className={classes.keys} aria-hidden="true">
+    <div className={`${look.hint} ${classes.keys}`} aria-hidden="true">
       <span>
         <Kbd size="xs">↑</Kbd> <Kbd size="xs">↓</Kbd> {t('palette.move')}
       </span>

@@ -4,6 +4,7 @@ import { useMe } from '@/modules/accounts/web/use-actor';
 import { PersonPhoto } from '@/modules/people/web/person-photo';
 import { useFormDialog } from '@/ui/dialog/use-dialog';
 import { laterDialog } from '@/ui/lazy-parts';
+import look from '@/ui/look.module.css';
 import { LiveDot } from '../live-dot';
 import { ThemeSwitch } from '../theme-switch';
 import classes from './profile.module.css';
@@ -19,13 +20,13 @@ export function ProfileButton() {
   return (
     <>
       <UnstyledButton
-        className={classes.opener}
+        className={`${look.line} ${classes.opener}`}
         aria-label={t('topbar.openProfile', { name: me.name })}
         aria-haspopup="dialog"
         onClick={profile.open}
       >
         <PersonPhoto person={me} size={36} />
-        <span className={classes.name}>{me.name}</span>
+        <span className={`${look.cutOff} ${classes.name}`}>{me.name}</span>
       </UnstyledButton>
       <ProfileDialog
         {...profile.props}

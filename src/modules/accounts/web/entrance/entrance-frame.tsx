@@ -2,6 +2,7 @@ import { Title } from '@mantine/core';
 import { type ReactNode, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Logo } from '@/ui/logo';
+import look from '@/ui/look.module.css';
 import { useHeadingFocus } from '@/ui/use-heading-focus';
 import classes from './entrance-frame.module.css';
 
@@ -31,14 +32,14 @@ export function EntranceFrame({ picture, corner, title, step = '', children }: E
 
   return (
     <div className={classes.page}>
-      <aside className={classes.picture}>
+      <aside className={`${look.columnTight} ${classes.picture}`}>
         {picture}
-        <p className={classes.tagline}>{t('app.tagline')}</p>
+        <p className={`${look.strong} ${look.noMargin} ${classes.tagline}`}>{t('app.tagline')}</p>
       </aside>
-      <div className={classes.side}>
-        <header className={classes.corner}>{corner}</header>
-        <main id="content" tabIndex={-1} className={classes.form}>
-          <p className={classes.name}>
+      <div className={`${look.mayShrink} ${look.columnTight}`}>
+        <header className={`${look.line} ${classes.corner}`}>{corner}</header>
+        <main id="content" tabIndex={-1} className={`${look.columnTight} ${classes.form}`}>
+          <p className={`${look.line} ${look.heading} ${classes.name}`}>
             <Logo size={32} />
             {t('app.name')}
           </p>

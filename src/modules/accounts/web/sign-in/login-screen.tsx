@@ -2,6 +2,7 @@ import { Alert, Anchor, Button, Text } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import look from '@/ui/look.module.css';
 import { useAuth } from '../auth-provider';
 import { EmailField } from '../email-field';
 import { EntranceForm } from '../entrance/entrance-form';
@@ -127,7 +128,7 @@ function GoogleSignInButton({ next, onStart, onFailure }: GoogleSignInProps) {
 
   return (
     <div className={classes.other}>
-      <div className={classes.or}>{t('login.or')}</div>
+      <div className={`${look.hint} ${look.line} ${classes.or}`}>{t('login.or')}</div>
       <Button
         variant="default"
         fullWidth

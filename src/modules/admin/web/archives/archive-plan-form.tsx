@@ -2,6 +2,7 @@ import { NumberInput, Select, SimpleGrid } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { api, client } from '@/platform/web/api';
+import look from '@/ui/look.module.css';
 import { Panel } from '@/ui/panel';
 import { type ArchivePlan, archivePlan } from '../../contract/archives';
 import classes from '../admin.module.css';
@@ -36,7 +37,7 @@ export function ArchivePlanForm({ saved, isByClock }: { saved: ArchivePlan; isBy
     >
       {({ draft, change }) => (
         <Panel title={t('archives.plan')}>
-          {!isByClock && <p className={classes.hint}>{t('archives.notByClock')}</p>}
+          {!isByClock && <p className={look.note}>{t('archives.notByClock')}</p>}
           <SimpleGrid cols={{ base: 2, lg: 4 }} spacing="md">
             <Select
               label={t('archives.when')}
@@ -61,7 +62,7 @@ export function ArchivePlanForm({ saved, isByClock }: { saved: ArchivePlan; isBy
               />
             ))}
           </SimpleGrid>
-          <p className={classes.below}>{t('archives.kept')}</p>
+          <p className={`${look.hint} ${classes.below}`}>{t('archives.kept')}</p>
         </Panel>
       )}
     </SettingsForm>

@@ -10,6 +10,7 @@ import { serverNow } from '@/platform/web/server-clock';
 import { useAct } from '@/platform/web/use-act';
 import { useLocale } from '@/platform/web/use-locale';
 import { QueryView } from '@/ui/feedback/query-view';
+import look from '@/ui/look.module.css';
 import { Panel } from '@/ui/panel';
 import { StatusChip } from '@/ui/status-chip';
 import { DataTable } from '@/ui/table/data-table';
@@ -44,7 +45,7 @@ export function ArchivesSection() {
             }
           >
             <NewestArchive view={view} />
-            <p className={classes.below}>{t(`archives.place.${view.place}`)}</p>
+            <p className={`${look.hint} ${classes.below}`}>{t(`archives.place.${view.place}`)}</p>
           </Panel>
           <ArchivePlanForm saved={view.plan} isByClock={view.isByClock} />
           <ArchiveTable view={view} />
@@ -67,7 +68,7 @@ function ArchiveTable({ view: { items, isRunning } }: { view: ArchivesView }) {
           rowKey={({ name }) => name}
         />
       ) : (
-        <p className={classes.hint}>{t('archives.empty')}</p>
+        <p className={look.note}>{t('archives.empty')}</p>
       )}
     </Panel>
   );
@@ -146,7 +147,7 @@ function ArchiveVerdict({ archive: { check }, isLarge = false }: ArchiveVerdictP
         {t('archives.failed')}
       </StatusChip>
       {check.failure && (
-        <p className={classes.hint} lang="en">
+        <p className={look.note} lang="en">
           {check.failure}
         </p>
       )}
@@ -195,7 +196,7 @@ function NewestArchive({ view: { items } }: { view: ArchivesView }) {
   return (
     <div aria-live="polite">
       {newest && <ArchiveVerdict archive={newest} isLarge />}
-      <p className={classes.hint}>
+      <p className={look.note}>
         {good?.createdAt
           ? t('archives.newest', {
               when: formatAgo(good.createdAt, serverNow(), locale, timeZone),

@@ -4,6 +4,7 @@ import { AccountSelect } from '@/modules/people/web/account-select';
 import { channels } from '@/platform/channel';
 import { type Day, isDay } from '@/platform/day';
 import { FilterSelect } from '@/ui/choice/filter-select';
+import look from '@/ui/look.module.css';
 import { auditKinds } from '../../contract/audit';
 import classes from '../admin.module.css';
 import type { AdminSearch } from '../admin-search';
@@ -81,7 +82,7 @@ function DayField({ label, value, min, max, onChange }: DayFieldProps) {
       className={classes.filter}
       type="date"
       aria-label={label}
-      leftSection={<span className={classes.small}>{label}</span>}
+      leftSection={<span className={look.hint}>{label}</span>}
       leftSectionWidth={44}
       leftSectionPointerEvents="none"
       min={min}

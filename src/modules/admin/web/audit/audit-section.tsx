@@ -13,6 +13,7 @@ import { FactList } from '@/ui/facts';
 import { EmptyState } from '@/ui/feedback/empty-state';
 import { QueryView } from '@/ui/feedback/query-view';
 import { ShowMore } from '@/ui/feedback/show-more';
+import look from '@/ui/look.module.css';
 import { Panel } from '@/ui/panel';
 import { type AuditKind, type AuditLine, auditKinds } from '../../contract/audit';
 import classes from '../admin.module.css';
@@ -49,7 +50,7 @@ export function AuditSection({ search, onSearch }: SectionProps) {
 
   return (
     <>
-      <div className={classes.tools}>
+      <div className={`${look.wrappingLine} ${classes.tools}`}>
         <AuditFilters value={search} onChange={onSearch} />
         {isFiltered && (
           <Button variant="default" onClick={clear}>

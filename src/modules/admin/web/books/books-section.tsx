@@ -9,6 +9,7 @@ import { serverNow } from '@/platform/web/server-clock';
 import { useAct } from '@/platform/web/use-act';
 import { useLocale } from '@/platform/web/use-locale';
 import { QueryView } from '@/ui/feedback/query-view';
+import look from '@/ui/look.module.css';
 import { Panel } from '@/ui/panel';
 import { StatusChip } from '@/ui/status-chip';
 import { DataTable } from '@/ui/table/data-table';
@@ -47,7 +48,7 @@ export function BooksSection() {
               <LastCheck check={last} isRunning={isRunning} />
               {running && <CheckProgress {...running} />}
               {last && <Broken check={last} />}
-              <p className={admin.below}>{t('books.about')}</p>
+              <p className={`${look.hint} ${admin.below}`}>{t('books.about')}</p>
             </Panel>
             <Panel title={t('books.history')} isFlush>
               <DataTable
@@ -146,16 +147,16 @@ function LastCheck({ check, isRunning }: { check: BookCheckView | undefined; isR
       {check ? (
         <>
           <BookVerdict check={check} isLarge />
-          <p className={admin.hint}>
+          <p className={look.note}>
             {t('books.last', {
               when: formatAgo(check.finishedAt ?? check.startedAt, serverNow(), locale, timeZone),
             })}
           </p>
         </>
       ) : (
-        <p className={admin.hint}>{t('books.never')}</p>
+        <p className={look.note}>{t('books.never')}</p>
       )}
-      {isRunning && <p className={admin.hint}>{t('books.running')}</p>}
+      {isRunning && <p className={look.note}>{t('books.running')}</p>}
     </div>
   );
 }
@@ -167,7 +168,7 @@ function CheckProgress({ done, total, isWritingShut }: BookCheckProgress) {
   return (
     <>
       <Progress value={value} aria-label={t('books.progress')} my="xs" />
-      {isWritingShut && <p className={admin.hint}>{t('books.shut')}</p>}
+      {isWritingShut && <p className={look.note}>{t('books.shut')}</p>}
     </>
   );
 }

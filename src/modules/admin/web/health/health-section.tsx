@@ -10,6 +10,7 @@ import { serverNow } from '@/platform/web/server-clock';
 import { useLocale } from '@/platform/web/use-locale';
 import { FactList, type NamedFact } from '@/ui/facts';
 import { QueryView } from '@/ui/feedback/query-view';
+import look from '@/ui/look.module.css';
 import { Panel } from '@/ui/panel';
 import { StatusChip } from '@/ui/status-chip';
 import { useUiWords } from '@/ui/ui-words';
@@ -67,7 +68,7 @@ function Probe({ name, run }: { name: 'files' | 'mail'; run: () => Promise<Probe
     refetchOnWindowFocus: false,
   });
   return (
-    <div className={classes.probe}>
+    <div className={`${look.lineApart} ${classes.probe}`}>
       <div aria-live="polite">{verdict()}</div>
       <Button
         variant="default"

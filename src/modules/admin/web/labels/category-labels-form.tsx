@@ -14,6 +14,7 @@ import { type Locale, locales } from '@/platform/locale';
 import { api, client } from '@/platform/web/api';
 import { refresh } from '@/platform/web/refresh';
 import { useLocale } from '@/platform/web/use-locale';
+import look from '@/ui/look.module.css';
 import { Panel } from '@/ui/panel';
 import type { CategoryLabelView } from '../../contract/labels';
 import { SettingsForm } from '../settings-form';
@@ -82,13 +83,13 @@ function CategoryLabelFields({ draft, change, issues }: CategoryLabelFieldsProps
     >
       <div className={classes.grid}>
         {locales.map((language) => (
-          <span key={language} className={classes.language} aria-hidden="true">
+          <span key={language} className={`${look.hint} ${classes.language}`} aria-hidden="true">
             {t(`labels.language.${language}`)}
           </span>
         ))}
         {categories.map((category) => (
           <Fragment key={category}>
-            <span className={classes.name} style={drawSwatch(category)}>
+            <span className={`${look.line} ${classes.name}`} style={drawSwatch(category)}>
               {labelOf(ownLabels, category, locale)}
             </span>
             {locales.map((language) => (
@@ -97,7 +98,7 @@ function CategoryLabelFields({ draft, change, issues }: CategoryLabelFieldsProps
           </Fragment>
         ))}
       </div>
-      <p className={classes.about}>{t('labels.about')}</p>
+      <p className={`${look.hint} ${classes.about}`}>{t('labels.about')}</p>
       <LabelPreview labels={tidy} />
     </Panel>
   );
@@ -130,7 +131,7 @@ function LabelPreview({ labels }: { labels: CategoryLabels }) {
             {categories.map((category) => (
               <span
                 key={category}
-                className={classes.chip}
+                className={`${look.breakAnywhere} ${look.inlineLine} ${classes.chip}`}
                 style={{ '--swatch': `var(--klip-chart-${category})` } as CSSProperties}
               >
                 {labelOf(labels, category, language)}

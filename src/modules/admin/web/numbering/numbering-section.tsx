@@ -4,9 +4,9 @@ import { useTranslation } from 'react-i18next';
 import { writeNumber } from '@/modules/balances/domain/numbering';
 import { api, client } from '@/platform/web/api';
 import { QueryView } from '@/ui/feedback/query-view';
+import look from '@/ui/look.module.css';
 import { Panel } from '@/ui/panel';
 import type { NumberingView } from '../../contract/numbering';
-import admin from '../admin.module.css';
 import { SettingsForm } from '../settings-form';
 import classes from './numbering-section.module.css';
 
@@ -21,7 +21,7 @@ export function NumberingSection() {
           {items.map((numbering) => (
             <NumberingForm key={numbering.type} saved={numbering} />
           ))}
-          <p className={admin.hint}>{t('numbering.about')}</p>
+          <p className={look.note}>{t('numbering.about')}</p>
         </>
       )}
     </QueryView>

@@ -14,6 +14,7 @@ import { useToday } from '@/modules/balances/web/words/use-today';
 import { addDays, type Day } from '@/platform/day';
 import { api, client } from '@/platform/web/api';
 import { QueryView } from '@/ui/feedback/query-view';
+import look from '@/ui/look.module.css';
 import { Panel } from '@/ui/panel';
 import type { ThresholdsView } from '../../contract/thresholds';
 import { SettingsForm } from '../settings-form';
@@ -86,7 +87,7 @@ function ThresholdFields({ draft, onChange }: ThresholdFieldsProps) {
         </div>
         <ThresholdSlider draft={draft} onChange={onChange} />
       </div>
-      <p className={classes.notices}>{t('thresholds.notices')}</p>
+      <p className={`${look.hint} ${classes.notices}`}>{t('thresholds.notices')}</p>
     </Panel>
   );
 
@@ -138,7 +139,7 @@ function BalanceSamples({ thresholds }: { thresholds: Thresholds }) {
   const words = useBalanceWords();
   const today = useToday();
   return (
-    <ul className={classes.samples}>
+    <ul className={`${look.list} ${classes.samples}`}>
       {samples.map((sample) => {
         const balance = toBalance(sample, today);
         const { currentAmount, totalAmount, type } = balance;
@@ -157,7 +158,7 @@ function BalanceSamples({ thresholds }: { thresholds: Thresholds }) {
                 total: { amount: totalAmount, type },
               })}
             />
-            <span className={classes.share}>
+            <span className={`${look.hint} ${classes.share}`}>
               {Math.round((currentAmount / totalAmount) * 100)} %
             </span>
             <BalanceStatusChip balance={{ status, reason, currentAmount, type }} />

@@ -8,6 +8,7 @@ import type { TroubleKind } from '@/modules/notifications/domain/kinds';
 import { api } from '@/platform/web/api';
 import { serverNow } from '@/platform/web/server-clock';
 import { useLocale } from '@/platform/web/use-locale';
+import look from '@/ui/look.module.css';
 import type { Section } from '../admin-search';
 import classes from './troubles.module.css';
 
@@ -30,7 +31,7 @@ export function Troubles() {
   if (!data || data.items.length === 0) return null;
   return (
     <Alert color="red" role="alert" mb="md" title={t('troubles')}>
-      <ul className={classes.list}>
+      <ul className={`${look.list} ${classes.list}`}>
         {data.items.map(({ id, kind, detail, beganAt }) => (
           <li key={id}>
             <Link to="/admin" search={{ section: sections[kind] }}>

@@ -33,7 +33,7 @@ export function ChartPanel({ title, name, sentence, chart, table, note, aside }:
     <Panel
       title={title}
       aside={
-        <div className={classes.aside}>
+        <div className={`${look.row} ${classes.aside}`}>
           {aside}
           <Button
             variant="subtle"
@@ -53,7 +53,7 @@ export function ChartPanel({ title, name, sentence, chart, table, note, aside }:
           {note && <p className={classes.note}>{note}</p>}
         </>
       ) : (
-        <figure className={look.flush}>
+        <figure className={look.noMargin}>
           <figcaption className={classes.caption}>{sentence}</figcaption>
           {chart}
           {note && <p className={classes.note}>{note}</p>}

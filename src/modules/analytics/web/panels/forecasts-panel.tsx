@@ -25,7 +25,7 @@ export function ForecastsPanel({ items, count, expiresUnused }: ForecastsView) {
       key: 'balance',
       header: t('column.balance'),
       isRowHeader: true,
-      cell: ({ number }) => <span className={look.whole}>{number}</span>,
+      cell: ({ number }) => <span className={look.noWrap}>{number}</span>,
     },
     { key: 'customer', header: t('column.customer'), cell: ({ companyName }) => companyName },
     {
@@ -54,7 +54,7 @@ export function ForecastsPanel({ items, count, expiresUnused }: ForecastsView) {
       key: 'expiresOn',
       header: t('column.expiresOn'),
       cell: ({ expiresOn }) =>
-        expiresOn ? <span className={look.whole}>{formatDay(expiresOn, locale)}</span> : nothing,
+        expiresOn ? <span className={look.noWrap}>{formatDay(expiresOn, locale)}</span> : nothing,
     },
     {
       key: 'unused',

@@ -1,6 +1,7 @@
 import { IconMessagePlus } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
+import look from '@/ui/look.module.css';
 import { StatusChip } from '@/ui/status-chip';
 import type { BalanceView } from '../../contract/balance';
 import classes from './asking.module.css';
@@ -13,7 +14,7 @@ export function RequestMark({ balance: { id, type, topUpRequest } }: { balance: 
   const { t } = useTranslation('balances');
   if (!topUpRequest) return null;
   return (
-    <Link to="/balances" search={{ balance: id }} className={classes.mark}>
+    <Link to="/balances" search={{ balance: id }} className={`${look.line} ${classes.mark}`}>
       <StatusChip
         tone="status-medium"
         icon={<IconMessagePlus size={14} stroke={2} aria-hidden="true" />}

@@ -12,6 +12,7 @@ import { useLocale } from '@/platform/web/use-locale';
 import { useSendOnce } from '@/platform/web/use-send-once';
 import { useFormDialog } from '@/ui/dialog/use-dialog';
 import { laterDialog } from '@/ui/lazy-parts';
+import look from '@/ui/look.module.css';
 import { StatusChip } from '@/ui/status-chip';
 import type { BalanceView } from '../../contract/balance';
 import { expiringSoonDays } from '../../domain/listing';
@@ -60,9 +61,9 @@ export function TopUpRequest({
   if (!request && !mayAsk) return null;
   const isLoud = !request && isUrgent(balance, today);
   return (
-    <div className={classes.request}>
+    <div className={`${look.wrappingLine} ${classes.request}`}>
       {request && (
-        <div className={classes.asked}>
+        <div className={`${look.mayShrink} ${look.wrappingLine} ${classes.asked}`}>
           {!isOwn && (
             <StatusChip
               tone="status-medium"
@@ -71,7 +72,7 @@ export function TopUpRequest({
               {t(`asked.for.${balance.type}`)}
             </StatusChip>
           )}
-          <span className={classes.who}>
+          <span className={`${look.hint} ${look.breakAnywhere} ${classes.who}`}>
             {t(`asked.${asker}.${request.wanted === null ? balance.type : 'wanted'}`, {
               name: who({ actorName: request.byName, by: request.by }),
               ...(request.wanted !== null && {

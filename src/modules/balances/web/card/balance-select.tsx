@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { formatAmount } from '@/i18n/format';
 import { holdsWords } from '@/platform/text/find-words';
 import { useLocale } from '@/platform/web/use-locale';
+import look from '@/ui/look.module.css';
 import type { BalanceView } from '../../contract/balance';
 import { findUsability, type Usability, type Viewpoint } from '../../domain/spend';
 import { stateOfView } from '../words/state-of-view';
@@ -143,18 +144,18 @@ function BalanceOption({ balance, usability, isChosen }: BalanceOptionProps) {
         <span className={classes.left}>
           {formatAmount({ amount: currentAmount, type }, locale)}
         </span>
-        <span className={classes.number}>
+        <span className={`${look.hint} ${look.cutOff} ${classes.number}`}>
           {number} · {t(`type.${type}`)}
         </span>
         {words.reason(balance) === undefined ? (
-          <span className={classes.state}>
+          <span className={`${look.hint} ${look.line} ${classes.state}`}>
             {t(`status.${balance.status}`)}
             <span className={classes.bar}>
               <BalanceBar state={stateOfView(balance)} total={totalAmount} left={currentAmount} />
             </span>
           </span>
         ) : (
-          <span className={classes.reason}>{words.state(balance)}</span>
+          <span className={`${look.hint} ${classes.reason}`}>{words.state(balance)}</span>
         )}
       </span>
     </Combobox.Option>
@@ -167,7 +168,7 @@ function ChosenBalance({ value }: Pick<BalanceSelectProps, 'value'>) {
   return (
     <span className={classes.value}>
       <span className={classes.customer}>{value.companyName}</span>
-      <span className={classes.number}>{value.number}</span>
+      <span className={`${look.hint} ${look.cutOff} ${classes.number}`}>{value.number}</span>
     </span>
   );
 }

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import look from '@/ui/look.module.css';
 import { StatusChip } from '@/ui/status-chip';
 import { type StatusFacts, useBalanceWords } from '../words/use-balance-words';
 import classes from './balance-status-chip.module.css';
@@ -11,11 +12,11 @@ export function BalanceStatusChip({ balance }: { balance: StatusFacts }) {
   const { status } = balance;
   const reason = words.reason(balance);
   return (
-    <span className={classes.status}>
+    <span className={`${look.mayShrink} ${look.inlineLine} ${classes.status}`}>
       <StatusChip tone={`status-${status}`} icon={<BalanceStatusIcon status={status} size={14} />}>
         {t(`status.${status}`)}
       </StatusChip>
-      {reason && <span className={classes.reason}>{reason}</span>}
+      {reason && <span className={`${look.hint} ${classes.reason}`}>{reason}</span>}
     </span>
   );
 }

@@ -22,7 +22,7 @@ export function CardHead(props: CardHeadProps) {
   const { title, facts, status, statusText, warning, children } = props;
   return (
     <div className={classes.head}>
-      <div className={classes.words}>
+      <div className={`${look.mayShrink} ${look.columnTight} ${classes.words}`}>
         <div className={look.strongName}>{title}</div>
         <div className={classes.facts}>{facts}</div>
         {statusText && (

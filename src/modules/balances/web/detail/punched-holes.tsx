@@ -125,7 +125,7 @@ function PunchedHole({ hole, height, punch, isStop, keepButton, ...events }: Pun
         />
       </Popover.Target>
       <Popover.Dropdown>
-        <Text fw={650} className={look.endless}>
+        <Text fw={650} className={look.breakAnywhere}>
           {title}
         </Text>
         <Text size="sm" c="dimmed">

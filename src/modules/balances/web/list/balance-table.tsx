@@ -3,6 +3,7 @@ import { formatDay, formatRelativeDay } from '@/i18n/format';
 import type { AmountType } from '@/platform/amount';
 import type { Day } from '@/platform/day';
 import { useLocale } from '@/platform/web/use-locale';
+import look from '@/ui/look.module.css';
 import { DataTable } from '@/ui/table/data-table';
 import { nothing, type TableColumn } from '@/ui/table/table-column';
 import type { BalanceLine, BalanceView } from '../../contract/balance';
@@ -38,7 +39,7 @@ export function BalanceTable({ balances, onOpen }: BalanceTableProps) {
       align: 'end',
       card: 'words',
       cell: (balance) => (
-        <span className={classes.remaining}>
+        <span className={`${look.line} ${classes.remaining}`}>
           <span className={classes.bar}>
             <BalanceBar
               state={stateOfView(balance)}
@@ -76,7 +77,7 @@ function Customer({ name, type }: { name: string; type: AmountType }) {
   return (
     <>
       {name}
-      <div className={classes.dimmed}>{t(`type.${type}`)}</div>
+      <div className={`${look.hint} ${classes.dimmed}`}>{t(`type.${type}`)}</div>
     </>
   );
 }
@@ -92,8 +93,8 @@ function Expiry({ balance }: { balance: BalanceLine }) {
   const inWords = words.expiry(balance);
   return (
     <>
-      <span className={classes.short}>{day}</span>
-      {!inWords.includes(day) && <div className={classes.dimmed}>{inWords}</div>}
+      <span className={`${look.noWrap} ${classes.short}`}>{day}</span>
+      {!inWords.includes(day) && <div className={`${look.hint} ${classes.dimmed}`}>{inWords}</div>}
     </>
   );
 }
@@ -103,7 +104,7 @@ function LastUsed({ day }: { day: Day }) {
   const locale = useLocale();
   const today = useToday();
   return (
-    <span className={classes.short} title={formatDay(day, locale)}>
+    <span className={`${look.noWrap} ${classes.short}`} title={formatDay(day, locale)}>
       {formatRelativeDay(day, today, locale)}
     </span>
   );

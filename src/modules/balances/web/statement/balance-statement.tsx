@@ -7,6 +7,7 @@ import { useMe } from '@/modules/accounts/web/use-actor';
 import { type Day, isKnownDay, toDay } from '@/platform/day';
 import { api } from '@/platform/web/api';
 import { QueryView } from '@/ui/feedback/query-view';
+import look from '@/ui/look.module.css';
 import type { BalanceView } from '../../contract/balance';
 import type { StatementView } from '../../contract/statement';
 import { useToday } from '../words/use-today';
@@ -43,8 +44,8 @@ export function BalanceStatement({
   });
 
   return (
-    <section aria-labelledby={heading} className={classes.statement}>
-      <div className={classes.head}>
+    <section aria-labelledby={heading} className={`${look.columnMedium} ${look.mayShrink}`}>
+      <div className={`${look.lineApart} ${classes.head}`}>
         <h3 id={heading}>{t('statement.title')}</h3>
         {isPeriod && <StatementFiles id={id} companyId={companyId} period={period} />}
       </div>

@@ -17,7 +17,7 @@ export function StatementLines({ statement }: { statement: StatementView }) {
   return (
     <div className={look.scroller}>
       <table className={classes.lines}>
-        <caption className={classes.period}>
+        <caption className={`${look.hint} ${classes.period}`}>
           {t('statement.period', { from, to, number: statement.balance.number })}
         </caption>
         <thead>

@@ -93,7 +93,7 @@ function ConflictPanel({ conflict, form }: { conflict: Conflict; form: CompanyFo
 
   return (
     <section
-      className={classes.panel}
+      className={`${look.columnTight} ${classes.panel}`}
       tabIndex={-1}
       data-problem
       aria-label={t('conflict.title', conflict)}
@@ -109,7 +109,7 @@ function ConflictPanel({ conflict, form }: { conflict: Conflict; form: CompanyFo
           value={isSame(form.values[fact], theirs) ? 'theirs' : 'mine'}
           onChange={(choice) => setFieldValue(fact, choice === 'mine' ? mine : theirs)}
         >
-          <div className={classes.choices}>
+          <div className={`${look.column} ${classes.choices}`}>
             <Radio value="mine" label={t('conflict.mine', { value: words.value(fact, mine) })} />
             <Radio
               value="theirs"

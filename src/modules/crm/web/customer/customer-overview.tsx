@@ -56,11 +56,11 @@ function OpenTasks({ tasks, count }: { tasks: readonly TaskView[]; count: number
       isFlush={tasks.length > 0}
     >
       {tasks.length > 0 ? (
-        <ul className={classes.tasks}>
+        <ul className={`${look.list} ${classes.tasks}`}>
           {tasks.map(({ id, key, title, status }) => (
             <li key={id}>
-              <span className={classes.key}>{key}</span>
-              <span className={classes.taskTitle}>
+              <span className={`${look.code} ${classes.key}`}>{key}</span>
+              <span className={`${look.breakAnywhere} ${look.mayShrink} ${classes.taskTitle}`}>
                 <RowLink to="/features/$id" params={{ id }}>
                   {title}
                 </RowLink>

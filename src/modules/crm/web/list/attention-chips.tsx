@@ -7,6 +7,7 @@ import {
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { BalanceStatusIcon } from '@/modules/balances/web/card/balance-status-icon';
+import look from '@/ui/look.module.css';
 import { StatusChip } from '@/ui/status-chip';
 import type { AttentionReason } from '../../domain/attention-reasons';
 import classes from './work-list.module.css';
@@ -34,7 +35,7 @@ export function AttentionChips({ reasons, atMost = reasons.length }: AttentionCh
   const others = reasons.slice(atMost).map((reason) => t(`reason.${reason}`));
   if (reasons.length === 0) return null;
   return (
-    <span className={classes.reasons}>
+    <span className={`${look.inlineLine} ${classes.reasons}`}>
       {reasons.slice(0, atMost).map((reason) => (
         <StatusChip key={reason} {...looks[reason]}>
           {t(`reason.${reason}`)}

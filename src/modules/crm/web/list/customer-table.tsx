@@ -48,7 +48,7 @@ export function CustomerTable({ rows, link, ...handlers }: CustomerTableProps) {
   function named(customer: CustomerLine, content: ReactNode): ReactNode {
     const { accountStatus, attention } = customer;
     return (
-      <span className={classes.customer}>
+      <span className={`${look.columnTight} ${classes.customer}`}>
         {link(customer, content)}
         {accountStatus === 'active' ? (
           <AttentionChips reasons={attention} atMost={1} />
@@ -68,7 +68,7 @@ function useColumns(handlers: CustomerHandlers): TableColumn<CustomerLine>[] {
   /** Returns the day alone, because the header explains it; on a phone with a few words. */
   const dated = (of: Day, words: 'expiresOn' | 'activeOn') => {
     const day = formatDay(of, locale);
-    return <span className={look.whole}>{isPhone ? t(words, { day }) : day}</span>;
+    return <span className={look.noWrap}>{isPhone ? t(words, { day }) : day}</span>;
   };
   return [
     { key: 'name', header: t('col.customer'), isRowHeader: true, cell: ({ name }) => name },
@@ -137,7 +137,7 @@ function CustomerRowActions({ customer, onMail, onSell }: CustomerRowActionsProp
   const { id, name, phone } = customer;
   return (
     <>
-      <div className={classes.phoneActions} data-phone>
+      <div className={`${look.row} ${classes.phoneActions}`} data-phone>
         {phone && (
           <Button
             component="a"

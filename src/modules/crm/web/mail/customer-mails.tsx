@@ -12,6 +12,7 @@ import { useLastGiven } from '@/ui/dialog/use-last-given';
 import { EmptyState } from '@/ui/feedback/empty-state';
 import { QueryView } from '@/ui/feedback/query-view';
 import { ShowMore } from '@/ui/feedback/show-more';
+import look from '@/ui/look.module.css';
 import { Panel } from '@/ui/panel';
 import { nothing, type TableColumn } from '@/ui/table/table-column';
 import { useUiWords } from '@/ui/ui-words';
@@ -138,7 +139,7 @@ function OpenMail({ id }: { id: string }) {
             )}
           </dl>
           <MailStateChip mail={rest} />
-          <pre className={classes.text}>{text}</pre>
+          <pre className={`${look.breakAnywhere} ${look.noMargin} ${classes.text}`}>{text}</pre>
         </Stack>
       )}
     </QueryView>

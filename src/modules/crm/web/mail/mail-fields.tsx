@@ -28,7 +28,7 @@ export function MailFields({ form, first }: MailFieldsProps) {
 
   return (
     <div className={classes.columns}>
-      <div className={classes.fields}>
+      <div className={`${look.mayShrink} ${look.columnTight} ${classes.fields}`}>
         <RecipientSelect form={form} first={first} />
         <Select
           label={t('mail.template')}
@@ -110,7 +110,7 @@ function LetterPreview({ to, subject, body, footer, hasFile }: LetterPreviewProp
         <dt>{t('mail.replyTo')}</dt>
         <dd>{me.email}</dd>
       </dl>
-      <article className={classes.letter}>
+      <article className={`${look.breakAnywhere} ${look.framed} ${classes.letter}`}>
         {subject.trim() && <h4 className={classes.letterTitle}>{subject.trim()}</h4>}
         {paragraphs.map(({ key, text }) => (
           <p key={key} className={classes.paragraph}>
@@ -119,11 +119,11 @@ function LetterPreview({ to, subject, body, footer, hasFile }: LetterPreviewProp
         ))}
         {paragraphs.length === 0 && <p className={look.hint}>{t('mail.preview.empty')}</p>}
         {hasFile && (
-          <p className={classes.file}>
+          <p className={`${look.inlineLine} ${look.framed} ${classes.file}`}>
             <IconPaperclip size={16} aria-hidden="true" /> PDF
           </p>
         )}
-        <p className={classes.footer}>{footer}</p>
+        <p className={`${look.hint} ${classes.footer}`}>{footer}</p>
       </article>
     </section>
   );

@@ -1,5 +1,6 @@
 import { IconClock, IconInbox, IconSend, IconX, type TablerIcon } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
+import look from '@/ui/look.module.css';
 import { StatusChip } from '@/ui/status-chip';
 import type { MailLine, MailState as State } from '../../contract/mail';
 import classes from './mail.module.css';
@@ -21,7 +22,7 @@ export function MailStateChip({
   const { state, attempts, lastError } = mail;
   const { tone, icon: Icon } = looks[state];
   return (
-    <span className={classes.state}>
+    <span className={`${look.columnTight} ${classes.state}`}>
       <StatusChip tone={tone} icon={<Icon size={14} stroke={2} aria-hidden="true" />}>
         {t(`mail.state.${state}`)}
       </StatusChip>

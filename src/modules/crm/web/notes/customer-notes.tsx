@@ -106,7 +106,7 @@ function NoteItem({ note, onEdit, onDelete }: NoteItemProps) {
   const PinIcon = isPinned ? IconPinnedOff : IconPin;
   return (
     <li className={classes.note}>
-      <div className={classes.meta}>
+      <div className={`${look.hint} ${look.wrappingLine} ${classes.meta}`}>
         <strong>{note.createdByName}</strong>
         <span>{date}</span>
         {note.isEdited && <span>{t('note.edited')}</span>}
@@ -116,7 +116,7 @@ function NoteItem({ note, onEdit, onDelete }: NoteItemProps) {
           </StatusChip>
         )}
       </div>
-      <p className={classes.body}>{note.body}</p>
+      <p className={`${look.breakAnywhere} ${look.noMargin} ${classes.body}`}>{note.body}</p>
       <div className={classes.actions}>
         <ActionIcon
           size={36}

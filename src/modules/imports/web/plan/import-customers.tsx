@@ -208,7 +208,7 @@ function PlannedState({ customer, balance, isFirst }: PlannedLine) {
       <Group gap="xs">
         {balance && (
           <span>
-            <span className={look.whole}>{balance.number ?? t('customers.newCard')}</span>
+            <span className={look.noWrap}>{balance.number ?? t('customers.newCard')}</span>
             {balance.label && ` – ${balance.label}`}
           </span>
         )}

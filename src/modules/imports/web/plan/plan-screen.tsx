@@ -5,6 +5,7 @@ import { api, client } from '@/platform/web/api';
 import { useAct } from '@/platform/web/use-act';
 import { useKeptState } from '@/ui/kept-text';
 import { announce } from '@/ui/live-region';
+import look from '@/ui/look.module.css';
 import { Panel } from '@/ui/panel';
 import type { ImportPlan, ImportView } from '../../contract/import-view';
 import { rowStatuses } from '../../domain/row';
@@ -175,7 +176,7 @@ function RunBar({ found, plan, isBusy, act }: RunBarProps) {
   };
   const said = sayState();
   return (
-    <div className={classes.bar} data-stays-below>
+    <div className={`${look.wrappingLine} ${look.card} ${classes.bar}`} data-stays-below>
       <Button
         size="md"
         className={classes.run}

@@ -168,7 +168,7 @@ function useRowColumns(acts: RowActs): TableColumn<RowView>[] {
       key: 'date',
       header: t('rows.date'),
       card: 'plain',
-      cell: (row) => (row.date ? <span className={look.whole}>{sayDay(row)}</span> : sayDay(row)),
+      cell: (row) => (row.date ? <span className={look.noWrap}>{sayDay(row)}</span> : sayDay(row)),
     },
     {
       key: 'customer',

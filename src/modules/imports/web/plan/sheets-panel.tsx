@@ -14,7 +14,7 @@ export function SheetsPanel({ plan, ...shared }: OpenPlan) {
   const { t } = useTranslation('imports');
   return (
     <Panel title={t('sheets.title')}>
-      <ul className={classes.list}>
+      <ul className={`${look.list} ${classes.list}`}>
         {plan.sheets.map((sheet) => (
           <li key={sheet.id}>
             <SheetItem sheet={sheet} {...shared} />
@@ -41,7 +41,7 @@ function SheetItem({ sheet, ...shared }: SheetItemProps) {
   return (
     <Stack gap="xs" align="start">
       <Group gap="xs">
-        <Text fw={600} className={look.endless}>
+        <Text fw={600} className={look.breakAnywhere}>
           {nameOf(sheet)}
         </Text>
         {isHidden && <Badge variant="default">{t('sheet.hidden')}</Badge>}

@@ -90,7 +90,7 @@ function AllDone({ overview: { week, tiles } }: { overview: OverviewView }) {
     ? addUpWork(week.people.flatMap(({ days }) => days))
     : { hours: hours.now, credits: credits.now };
   return (
-    <div className={classes.done}>
+    <div className={`${look.dim} ${look.line} ${classes.done}`}>
       <IconCircleCheck size={32} stroke={1.5} aria-hidden="true" />
       <div>
         <strong className={classes.title}>{t('allDone')}</strong>
@@ -120,7 +120,7 @@ function Reason({ item, onTask }: { item: AttentionItem; onTask: (task: Attentio
       <span className={classes.sign} style={colors}>
         <Icon size={18} stroke={2} aria-hidden="true" />
       </span>
-      <div className={classes.words}>
+      <div className={`${look.mayShrink} ${look.columnTight} ${classes.words}`}>
         <Link {...linkToReason(item, reader)} className={classes.sentence}>
           <Sentence item={item} />
         </Link>
@@ -172,7 +172,7 @@ function Named({ item, one: { id, name, of }, reader }: NamedProps & { one: Name
     <span className={classes.one}>
       {place && item.count > 1 ? <Link {...place}>{name}</Link> : name}
       {item.work && ` · ${words(item.work)}`}
-      {of && !reader.isCustomer && <span className={classes.of}>{of}</span>}
+      {of && !reader.isCustomer && <span className={`${look.cutOff} ${classes.of}`}>{of}</span>}
     </span>
   );
 }

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { formatNumber } from '@/i18n/format';
 import { useActor } from '@/modules/accounts/web/use-actor';
 import { useLocale } from '@/platform/web/use-locale';
+import look from '@/ui/look.module.css';
 import type { ComparedWork, OverviewView } from '../../contract';
 import { useWorkWords } from '../use-work-words';
 import classes from './figure-line.module.css';
@@ -23,7 +24,7 @@ export function FigureLine({ overview: { tiles } }: { overview: OverviewView }) 
   const work = ({ hours, credits }: ComparedWork) =>
     words({ hours: hours.now, credits: credits.now });
   return (
-    <ul className={classes.line} aria-label={t('tiles.label')}>
+    <ul className={`${look.list} ${classes.line}`} aria-label={t('tiles.label')}>
       <Figure
         label={t('tiles.activeBalances')}
         figure={formatNumber(activeBalances.now, locale)}
@@ -69,7 +70,7 @@ type FigureProps = {
 function Figure({ label, note, figure, to }: FigureProps) {
   return (
     <li>
-      <Link {...to} className={classes.figure}>
+      <Link {...to} className={`${look.hint} ${look.wrappingLine} ${classes.figure}`}>
         <span>{label}</span> {note && <span>{note}</span>} <strong>{figure}</strong>
       </Link>
     </li>

@@ -74,7 +74,7 @@ export function FirstBalanceStep(props: FirstBalanceStepProps) {
       >
         {({ values, errors, setFieldValue }) => (
           <>
-            {own && <p className={look.flush}>{t('overviewLater:first.balance.sold', own)}</p>}
+            {own && <p className={look.noMargin}>{t('overviewLater:first.balance.sold', own)}</p>}
             <BalanceTypeField
               value={values.type}
               onChange={(chosen) => {
@@ -116,7 +116,7 @@ function UsedBalanceStep({ balance, onDone }: { balance: BalanceView; onDone: ()
   const noteId = useId();
   return (
     <div ref={node} className={classes.step}>
-      <p id={noteId} className={look.flush}>
+      <p id={noteId} className={look.noMargin}>
         {t('overviewLater:first.balance.used', balance)}
       </p>
       <div className={classes.buttons}>

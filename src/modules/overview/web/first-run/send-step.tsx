@@ -67,7 +67,9 @@ function Sending({ balance, link, isInvited, onDone }: SendingProps) {
     <>
       {url && <Made url={url} number={number} companyName={companyName} />}
       {!url && link && (
-        <p className={look.flush}>{t('overviewLater:first.link', { name: link.createdByName })}</p>
+        <p className={look.noMargin}>
+          {t('overviewLater:first.link', { name: link.createdByName })}
+        </p>
       )}
       {!emailVerified && <NotConfirmed />}
       <div className={classes.buttons}>

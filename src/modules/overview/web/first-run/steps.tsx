@@ -14,6 +14,7 @@ import type { CompanyView } from '@/modules/companies/contract/company';
 import { api } from '@/platform/web/api';
 import { refresh } from '@/platform/web/refresh';
 import { announce } from '@/ui/live-region';
+import look from '@/ui/look.module.css';
 import { Screen } from '@/ui/screen';
 import { CompanyStep } from './company-step';
 import { EntryStep } from './entry-step';
@@ -105,13 +106,13 @@ function useQuestionFocus(step: FirstStep) {
 }
 
 /** Shows the card of the first customer, which changes with every field. */
-function LiveCard({ balance, look }: { balance: BalanceView; look: BrandLook }) {
+function LiveCard({ balance, look: brand }: { balance: BalanceView; look: BrandLook }) {
   const { t } = useTranslation('balancesLater');
   return (
-    <figure className={classes.card}>
-      <BrandBar look={look} />
+    <figure className={`${look.noMargin} ${look.mayShrink} ${classes.card}`}>
+      <BrandBar look={brand} />
       <BalanceCard balance={balance} />
-      <figcaption className={classes.caption}>{t('preview')}</figcaption>
+      <figcaption className={`${look.hint} ${classes.caption}`}>{t('preview')}</figcaption>
     </figure>
   );
 }

@@ -13,6 +13,7 @@ import { useSendOnce } from '@/platform/web/use-send-once';
 import { EmptyState } from '@/ui/feedback/empty-state';
 import { QueryView } from '@/ui/feedback/query-view';
 import { useKeptState } from '@/ui/kept-text';
+import look from '@/ui/look.module.css';
 import { Panel } from '@/ui/panel';
 import { sortLowestFirst } from '../lowest-first';
 import classes from '../overview.module.css';
@@ -58,7 +59,7 @@ export function OwnBalances({ onOpen }: { onOpen: (balanceId: string) => void })
           />
         );
         return (
-          <section id="balances" className={classes.section}>
+          <section id="balances" className={`${look.columnMedium} ${classes.section}`}>
             <Title order={2} size="h3">
               {t('balances')}
             </Title>

@@ -23,13 +23,13 @@ export function ContinueList({ entries }: { entries: readonly EntryView[] }) {
   return (
     <Panel title={t('home.continue')} isFlush>
       {entries.length > 0 ? (
-        <ul className={classes.works}>
+        <ul className={`${look.list} ${classes.works}`}>
           {entries.map((entry) => (
             <ContinueItem key={entry.id} entry={entry} onRepeat={() => setRepeating(entry)} />
           ))}
         </ul>
       ) : (
-        <p className={classes.none}>{t('home.continue.none')}</p>
+        <p className={`${look.none} ${classes.none}`}>{t('home.continue.none')}</p>
       )}
       {shown && (
         <RepeatEntryDialog
@@ -52,10 +52,10 @@ function ContinueItem({ entry, onRepeat }: { entry: EntryView; onRepeat: () => v
   return (
     <li className={classes.work}>
       <div className={classes.words}>
-        <div className={classes.name}>
+        <div className={`${look.strongName} ${classes.name}`}>
           {task && <span className={look.key}>{task.key}</span>} {title}
         </div>
-        <div className={classes.facts}>
+        <div className={`${look.hint} ${look.breakAnywhere} ${classes.facts}`}>
           {[
             entry.companyName,
             entry.balanceNumber,

@@ -4,6 +4,7 @@ import { useMe } from '@/modules/accounts/web/use-actor';
 import type { EntryView } from '@/modules/time/contract/entry';
 import { EntryAmount } from '@/modules/time/web/entry-amount';
 import { useLocale } from '@/platform/web/use-locale';
+import look from '@/ui/look.module.css';
 import { Panel } from '@/ui/panel';
 import { useWorkWords } from '../use-work-words';
 import { hoursShown, minutesOfDay } from './day-span';
@@ -24,14 +25,14 @@ export function DayTimeline({ entries }: { entries: readonly EntryView[] }) {
       {entries.length > 0 ? (
         <>
           <Clock entries={entries} />
-          <ul className={classes.works}>
+          <ul className={`${look.list} ${classes.works}`}>
             {entries.map((entry) => (
               <Line key={entry.id} entry={entry} />
             ))}
           </ul>
         </>
       ) : (
-        <p className={classes.none}>{t('today.none')}</p>
+        <p className={`${look.none} ${classes.none}`}>{t('today.none')}</p>
       )}
     </Panel>
   );
@@ -46,12 +47,12 @@ function Line({ entry }: { entry: EntryView }) {
     <li className={classes.entry}>
       <span className={classes.time}>{startsAt && endsAt && `${at(startsAt)}–${at(endsAt)}`}</span>
       <span className={classes.words}>
-        <span className={classes.name}>{title}</span>{' '}
-        <span className={classes.facts}>
+        <span className={`${look.strongName} ${classes.name}`}>{title}</span>{' '}
+        <span className={`${look.hint} ${look.breakAnywhere} ${classes.facts}`}>
           {companyName} · {balanceNumber}
         </span>
       </span>
-      <span className={classes.amount}>
+      <span className={`${look.figure} ${classes.amount}`}>
         <EntryAmount entry={entry} />
       </span>
     </li>

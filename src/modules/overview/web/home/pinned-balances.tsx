@@ -5,6 +5,7 @@ import type { BalanceView } from '@/modules/balances/contract/balance';
 import { usePins } from '@/modules/balances/web/card/pins/use-pins';
 import { BalanceGrid } from '@/modules/balances/web/list/balance-grid';
 import { QueryView } from '@/ui/feedback/query-view';
+import look from '@/ui/look.module.css';
 import { Panel } from '@/ui/panel';
 import classes from './home.module.css';
 
@@ -15,7 +16,7 @@ export function PinnedBalances({ isOwn, onOpen }: PinnedBalancesProps) {
   const { t } = useTranslation(['overview', 'balances']);
   const { query, toggle, move } = usePins();
   return (
-    <section className={classes.section} aria-labelledby="pinned">
+    <section className={`${look.columnMedium} ${classes.section}`} aria-labelledby="pinned">
       <h2 id="pinned" className={classes.title}>
         {t('overview:home.pinned')}
       </h2>
@@ -49,7 +50,7 @@ export function PinnedBalances({ isOwn, onOpen }: PinnedBalancesProps) {
             />
           ) : (
             <Panel>
-              <p className={classes.none}>
+              <p className={`${look.none} ${classes.none}`}>
                 {t(isOwn ? 'overview:home.pinned.noneOwn' : 'overview:home.pinned.none')}
               </p>
             </Panel>

@@ -2,6 +2,7 @@ import { Anchor } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { readRefusal } from '@/platform/web/refusal';
+import look from '@/ui/look.module.css';
 import { useUiWords } from '@/ui/ui-words';
 import classes from './profile-view.module.css';
 
@@ -29,7 +30,7 @@ export function MailOffer({ text, action, sent, failed, send }: MailOfferProps) 
 
   return (
     <>
-      <p ref={line} className={classes.offer} role="status" tabIndex={-1}>
+      <p ref={line} className={`${look.hint} ${classes.offer}`} role="status" tabIndex={-1}>
         {isSuccess ? (
           sent
         ) : (
@@ -50,7 +51,7 @@ export function MailOffer({ text, action, sent, failed, send }: MailOfferProps) 
         )}
       </p>
       {error && (
-        <p className={classes.offer} role="alert" data-failed>
+        <p className={`${look.hint} ${classes.offer}`} role="alert" data-failed>
           {readRefusal(error).code === 'tooManyRequests' ? errorText(error) : failed}
         </p>
       )}

@@ -28,9 +28,9 @@ export function PhotoControls({ say, children }: PhotoControlsProps) {
 
   return (
     <>
-      <div className={classes.head}>
+      <div className={`${look.line} ${classes.head}`}>
         <PersonPhoto person={me} size={80} />
-        <div className={look.shrinking}>
+        <div className={look.mayShrink}>
           {children}
           <div className={look.row}>
             <FileButton resetRef={resetFile} accept="image/*" onChange={choose}>

@@ -10,6 +10,7 @@ import { client } from '@/platform/web/api';
 import { useLocale } from '@/platform/web/use-locale';
 import { DialogButtons } from '@/ui/dialog/dialog-buttons';
 import { FactList, type NamedFact } from '@/ui/facts';
+import look from '@/ui/look.module.css';
 import { MailOffer } from './mail-offer';
 import { PhotoControls } from './photo-controls';
 import type { ProfileMode } from './profile-mode';
@@ -44,7 +45,7 @@ export function ProfileView({ cameFrom, note, say, onChoose, status }: ProfileVi
         </h3>
       </PhotoControls>
       {note && (
-        <p className={classes.note}>
+        <p className={`${look.line} ${classes.note}`}>
           <IconCircleCheck size={18} stroke={1.75} aria-hidden="true" />
           {note}
         </p>
@@ -72,7 +73,7 @@ export function ProfileView({ cameFrom, note, say, onChoose, status }: ProfileVi
           send={() => client.accounts.requestReset({ email: me.email })}
         />
       )}
-      <div className={classes.status}>{status}</div>
+      <div className={`${look.line} ${classes.status}`}>{status}</div>
       <DialogButtons>
         {me.hasPassword && (
           <Button

@@ -33,9 +33,9 @@ function WaitingPerson({ user }: { user: UserView }) {
   const { act, isPending } = useActOnPeople();
   const { id, name } = user;
   return (
-    <li className={classes.person}>
+    <li className={`${look.wrappingLine} ${classes.person}`}>
       <PersonPhoto person={user} size={36} />
-      <span className={classes.name}>
+      <span className={`${look.breakAnywhere} ${look.columnTight} ${classes.name}`}>
         <strong>{name}</strong>
         <span>{user.email}</span>
       </span>

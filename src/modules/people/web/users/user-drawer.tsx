@@ -65,7 +65,7 @@ function UserHistory({ history }: { history: RightsHistoryLine[] }) {
     <DrawerSection title={t('people:users.history')}>
       <ul className={look.list}>
         {lines.map(({ key, values, line }) => (
-          <li key={`${line.id} ${key}`} className={classes.line}>
+          <li key={`${line.id} ${key}`} className={`${look.wrappingLine} ${classes.line}`}>
             <span>{t(`people:users.history.${key}`, wordsFor(values))}</span>
             <span className={look.hint}>
               {who(line)} · {formatDateTime(line.at, locale, timeZone)}

@@ -14,9 +14,9 @@ export function UserHead({ user }: { user: UserDetail }) {
   const locale = useLocale();
   const { timeZone } = useMe();
   return (
-    <div className={classes.head}>
+    <div className={`${look.wrappingLine} ${classes.head}`}>
       <PersonPhoto person={user} size={56} />
-      <div className={classes.name}>
+      <div className={`${look.breakAnywhere} ${look.columnTight} ${classes.name}`}>
         <strong>{user.name}</strong>
         <span>{user.email}</span>
         <span className={look.hint}>

@@ -30,7 +30,7 @@ export function UserMemberships({ user }: { user: UserDetail }) {
       {user.role === 'staff' && <p className={look.hint}>{t('users.companies.staff')}</p>}
       <ul className={look.list}>
         {memberships.map(({ companyId, companyName, relation }) => (
-          <li key={companyId} className={classes.line}>
+          <li key={companyId} className={`${look.wrappingLine} ${classes.line}`}>
             <span>{companyName}</span>
             <NativeSelect
               aria-label={t('users.membership.as', { company: companyName })}

@@ -28,7 +28,7 @@ export function UserSessions({ user }: { user: UserDetail }) {
     >
       <ul className={look.list}>
         {sessions.map((session) => (
-          <li key={session.id} className={classes.line}>
+          <li key={session.id} className={`${look.wrappingLine} ${classes.line}`}>
             <span className={look.hint}>
               {t('devices.facts', { started: at(session.startedAt), seen: at(session.seenAt) })}
             </span>

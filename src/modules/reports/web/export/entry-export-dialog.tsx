@@ -87,8 +87,8 @@ function ExportProgress({ id, onDone }: { id: string; onDone: () => void }) {
   return (
     <QueryView query={made}>
       {({ state, rowsDone, rowsExpected }) => (
-        <div className={classes.progress}>
-          <p className={look.flush} role="status">
+        <div className={`${look.columnTight} ${classes.progress}`}>
+          <p className={look.noMargin} role="status">
             {t(
               state === 'ready'
                 ? 'export.ready'

@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { useActor } from '@/modules/accounts/web/use-actor';
 import { isShownAnalytics } from '@/modules/reports/policy';
+import look from '@/ui/look.module.css';
 import classes from './reports-switch.module.css';
 
 /** Switch between monthly hours and analytics, for readers of analytics. */
@@ -13,14 +14,14 @@ export function ReportsSwitch() {
       <Link
         to="/monthly-hours"
         activeOptions={{ exact: true, includeSearch: false }}
-        className={classes.link}
+        className={`${look.dim} ${look.inlineLine} ${classes.link}`}
       >
         {t('monthly.title')}
       </Link>
       <Link
         to="/monthly-hours/analytics"
         activeOptions={{ includeSearch: false }}
-        className={classes.link}
+        className={`${look.dim} ${look.inlineLine} ${classes.link}`}
       >
         {t('monthly.analytics')}
       </Link>

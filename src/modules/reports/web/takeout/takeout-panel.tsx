@@ -37,7 +37,7 @@ export function TakeoutPanel({ subject, title, name }: TakeoutPanelProps) {
   });
   return (
     <Panel title={title ?? t(`takeout.title.${subject.kind}`)}>
-      <div className={classes.body}>
+      <div className={`${look.columnTight} ${classes.body}`}>
         <p className={classes.about}>{t(`takeout.about.${subject.kind}`, { name })}</p>
         <QueryView query={newest}>
           {({ takeout }) => <Newest subject={subject} takeout={takeout} />}

@@ -60,13 +60,15 @@ export function BoardColumn({
   return (
     <section
       ref={column}
-      className={classes.column}
+      className={`${look.mayShrink} ${look.columnTight} ${classes.column}`}
       aria-label={t(`status.${status}`)}
       data-target={isTarget || undefined}
     >
-      <h2 className={classes.heading}>
+      <h2 className={`${look.noMargin} ${look.line} ${classes.heading}`}>
         <TaskStatusChip status={status} />
-        {count !== undefined && <span className={classes.count}>{count}</span>}
+        {count !== undefined && (
+          <span className={`${look.lightHint} ${classes.count}`}>{count}</span>
+        )}
       </h2>
       <QueryView query={taskPages}>
         {(tasks) =>
@@ -83,7 +85,7 @@ export function BoardColumn({
               ))}
             </ul>
           ) : (
-            <p className={classes.none}>{t('board.none')}</p>
+            <p className={`${look.note} ${classes.none}`}>{t('board.none')}</p>
           )
         }
       </QueryView>
@@ -120,14 +122,14 @@ function TaskCard({ task, isMoved, onDrag, onMove }: TaskCardProps) {
   };
 
   return (
-    <li ref={card} className={classes.card}>
+    <li ref={card} className={`${look.column} ${look.card} ${classes.card}`}>
       <div className={classes.top}>
         <Link
           ref={link}
           to="/features/$id"
           params={{ id: task.id }}
           draggable={false}
-          className={classes.title}
+          className={`${look.breakAnywhere} ${look.mayShrink} ${classes.title}`}
           aria-keyshortcuts={mayMove ? 'Shift+ArrowLeft Shift+ArrowRight' : undefined}
           onKeyDown={moveByKey}
         >
@@ -135,10 +137,10 @@ function TaskCard({ task, isMoved, onDrag, onMove }: TaskCardProps) {
         </Link>
         {mayMove && <StatusMenu task={task} isBare />}
       </div>
-      <span className={classes.facts}>
+      <span className={`${look.hint} ${look.line} ${classes.facts}`}>
         {[task.companyName, task.consultant?.name].filter(Boolean).join(' · ')}
       </span>
-      <div className={classes.facts}>
+      <div className={`${look.hint} ${look.line} ${classes.facts}`}>
         <PriorityMark priority={task.priority} />
         <span className={classes.spent}>{spent}</span>
       </div>

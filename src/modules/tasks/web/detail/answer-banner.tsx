@@ -18,7 +18,7 @@ export function AnswerBanner({ task: { id, key } }: { task: TaskDetail }) {
   const { act, done, isPending } = useActOnTasks();
   const sendingBack = useFormDialog(`answer ${id}`);
   return (
-    <section className={classes.banner} aria-label={t('waitingForYou')}>
+    <section className={`${look.lineApart} ${classes.banner}`} aria-label={t('waitingForYou')}>
       <div>
         <strong>{t('waitingForYou')}</strong>
         <p className={look.note}>{t('answer.hint')}</p>

@@ -116,7 +116,7 @@ function Comment({ comment, onDelete }: CommentProps) {
   const date = formatDateTime(createdAt, locale, timeZone);
   return (
     <li>
-      <div className={classes.who}>
+      <div className={`${look.wrappingLine} ${classes.who}`}>
         <strong>{createdByName}</strong>
         <time dateTime={createdAt} title={date}>
           {formatAgo(createdAt, serverNow(), locale, timeZone)}

@@ -60,11 +60,11 @@ export function TaskFacts({ task, mayEdit }: TaskFactsProps) {
         </Alert>
       )}
       {mayEdit && <Choices key={task.version} task={task} save={save} />}
-      <dl className={classes.facts}>
+      <dl className={`${look.noMargin} ${look.columnTight} ${classes.facts}`}>
         {!mayEdit && (
           <>
             <DetailFact label={t('field.priority')}>
-              <span className={classes.priority}>
+              <span className={`${look.inlineLine} ${classes.priority}`}>
                 <PriorityBars priority={task.priority} /> {t(`priority.${task.priority}`)}
               </span>
             </DetailFact>
@@ -124,7 +124,7 @@ function Choices({ task, save }: { task: TaskDetail; save: SaveFact }) {
   useShortcut('2', () => setPriority('medium'));
   useShortcut('3', () => setPriority('low'));
   return (
-    <div className={classes.choices}>
+    <div className={`${look.columnMedium} ${classes.choices}`}>
       <Select
         label={t('field.priority')}
         allowDeselect={false}

@@ -9,6 +9,7 @@ import { pagesOf, usePages } from '@/platform/web/pages';
 import { useLocale } from '@/platform/web/use-locale';
 import { QueryView } from '@/ui/feedback/query-view';
 import { ShowMore } from '@/ui/feedback/show-more';
+import look from '@/ui/look.module.css';
 import { Panel } from '@/ui/panel';
 import type { TaskHistoryLine } from '../../contract/talk';
 import { taskPriorities, taskStatuses } from '../../domain/task';
@@ -61,7 +62,7 @@ function Line({ line }: { line: TaskHistoryLine }) {
   const { timeZone } = useMe();
   return (
     <li>
-      <div className={classes.who}>
+      <div className={`${look.wrappingLine} ${classes.who}`}>
         <strong>{who(line)}</strong>
         <time dateTime={at}>{formatDateTime(at, locale, timeZone)}</time>
       </div>

@@ -15,6 +15,7 @@ import { copyText } from '@/ui/copy-text';
 import { ConfirmDialog } from '@/ui/dialog/confirm-dialog';
 import { useDialog } from '@/ui/dialog/use-dialog';
 import { QueryView } from '@/ui/feedback/query-view';
+import look from '@/ui/look.module.css';
 import { Screen } from '@/ui/screen';
 import type { TaskDetail } from '../../contract/task';
 import { sharedCompanies } from '../../policy';
@@ -70,7 +71,7 @@ function TaskPage({ task, time }: Pick<TaskScreenProps, 'time'> & { task: TaskDe
         )
       }
       subtitle={
-        <span className={classes.subtitle}>
+        <span className={`${look.wrappingLine} ${classes.subtitle}`}>
           <CopyKey taskKey={task.key} />
           {mayEdit ? (
             <StatusMenu task={task} hasShortcut />
@@ -127,7 +128,7 @@ function CopyKey({ taskKey }: { taskKey: string }) {
     <Tooltip label={t('key.copy', { key: `#${taskKey}` })}>
       <UnstyledButton
         ref={shownIn}
-        className={classes.key}
+        className={`${look.code} ${classes.key}`}
         aria-label={t('key.copy', { key: `#${taskKey}` })}
         onClick={copy}
       >

@@ -155,7 +155,9 @@ function ConflictAlert({ name, theirs, onTakeTheirs }: ConflictAlertProps) {
   const { t } = useTranslation('tasks');
   return (
     <Alert color="yellow" role="alert" title={t('error.taskChanged', { name })}>
-      <p className={classes.theirs}>{theirs || t('nothing')}</p>
+      <p className={`${look.breakAnywhere} ${look.noMargin} ${classes.theirs}`}>
+        {theirs || t('nothing')}
+      </p>
       <Group gap="sm" mt="sm">
         <Button size="sm" variant="default" onClick={onTakeTheirs}>
           {t('conflict.takeTheirs')}

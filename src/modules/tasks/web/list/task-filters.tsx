@@ -8,6 +8,7 @@ import { api } from '@/platform/web/api';
 import { SearchField } from '@/platform/web/search/search-field';
 import { FilterSelect } from '@/ui/choice/filter-select';
 import { FoldedFilters } from '@/ui/choice/folded-filters';
+import look from '@/ui/look.module.css';
 import { useIsPhone } from '@/ui/use-is-phone';
 import { taskGroups } from '../../contract/task';
 import { taskPriorities, taskStatuses } from '../../domain/task';
@@ -60,7 +61,7 @@ export function TaskFilters({ value, onChange }: TaskFiltersProps) {
       <ConsultantFilter value={value} onChange={onChange} />
       {!isBoard && <GroupChoice value={value} onChange={onChange} hasCompanies={hasCompanies} />}
       <Switch
-        className={classes.mine}
+        className={`${look.line} ${classes.mine}`}
         label={t('mine')}
         checked={value.mine === 1}
         onChange={({ currentTarget }) => onChange({ mine: currentTarget.checked ? 1 : undefined })}

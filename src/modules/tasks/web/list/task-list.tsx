@@ -63,7 +63,7 @@ export function TaskList({ filter, status, group = 'status', counts, empty }: Ta
   function headingOf(by: TaskGroup, task: TaskOfLine): ReactNode {
     if (by !== 'status') return nameOf(by, task);
     return (
-      <span className={classes.group}>
+      <span className={`${look.inlineLine} ${classes.group}`}>
         <TaskStatusChip status={task.status} />
         {counts && <span className={look.lightDim}>{counts[task.status]}</span>}
       </span>

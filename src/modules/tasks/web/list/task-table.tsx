@@ -50,8 +50,8 @@ function useColumns(): (TableColumn<TaskLine> & { without?: TaskGroup })[] {
       isRowHeader: true,
       cell: ({ key, title }) => (
         <span className={classes.title}>
-          <span className={classes.key}>{key}</span>
-          <span className={look.endless}>{title}</span>
+          <span className={`${look.key} ${classes.key}`}>{key}</span>
+          <span className={look.breakAnywhere}>{title}</span>
         </span>
       ),
     },
@@ -103,7 +103,7 @@ function useColumns(): (TableColumn<TaskLine> & { without?: TaskGroup })[] {
       width: '140px',
       cell: ({ updatedAt }) => (
         <time
-          className={look.whole}
+          className={look.noWrap}
           dateTime={updatedAt}
           title={formatDateTime(updatedAt, locale, timeZone)}
         >

@@ -93,9 +93,9 @@ function EntryFacts({ entry }: { entry: EntryDetail }) {
 
   return (
     <>
-      <div className={classes.head}>
+      <div className={`${look.columnTight} ${classes.head}`}>
         <h3 className={look.title}>{entry.title}</h3>
-        <div className={classes.amount}>{said(amount)}</div>
+        <div className={`${look.heading} ${classes.amount}`}>{said(amount)}</div>
         <div className={look.dim}>
           {entry.companyName} · {entry.balanceNumber}
         </div>
@@ -145,7 +145,7 @@ function EntryHistory({ entry }: { entry: EntryDetail }) {
   return (
     <section aria-labelledby={heading}>
       <h4 id={heading}>{t('timeLater:history')}</h4>
-      <ol className={classes.history}>
+      <ol className={`${look.noMargin} ${look.columnMedium} ${classes.history}`}>
         {entry.history.map(({ at, actorName, by, kinds, changes }) => (
           <li key={at}>
             <strong>{kinds.map((kind) => t(`timeLater:history.${kind}`)).join(' · ')}</strong>
@@ -162,7 +162,7 @@ function EntryHistory({ entry }: { entry: EntryDetail }) {
                 ))}
               </ul>
             )}
-            <div className={classes.small}>
+            <div className={`${look.hint} ${look.breakAnywhere}`}>
               {who({ actorName, by })} · {formatDateTime(at, locale, timeZone)}
             </div>
           </li>

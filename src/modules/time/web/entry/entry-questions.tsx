@@ -10,6 +10,7 @@ import { MessageForm } from '@/platform/web/message-form';
 import { useAct } from '@/platform/web/use-act';
 import { useLocale } from '@/platform/web/use-locale';
 import { useSendOnce } from '@/platform/web/use-send-once';
+import look from '@/ui/look.module.css';
 import type { EntryDetail } from '../../contract/detail';
 import type { QuestionView } from '../../contract/questions';
 import { maxQuestionLength } from '../../domain/entry-rules';
@@ -53,10 +54,10 @@ function Thread({ entry, question }: ThreadProps) {
           {t('timeLater:question.open')}
         </Alert>
       )}
-      <ol className={classes.messages}>
+      <ol className={`${look.list} ${look.columnTight} ${classes.messages}`}>
         {messages.map(({ id, body, createdByName: actorName, createdByLink, createdAt }) => (
           <li key={id}>
-            <div className={classes.small}>
+            <div className={`${look.hint} ${look.breakAnywhere}`}>
               <strong>{who({ actorName, by: createdByLink ? byLink : null })}</strong> ·{' '}
               {formatDateTime(createdAt, locale, timeZone)}
             </div>
@@ -65,7 +66,7 @@ function Thread({ entry, question }: ThreadProps) {
         ))}
       </ol>
       {outcome !== null && settledAt !== null ? (
-        <div className={classes.small}>
+        <div className={`${look.hint} ${look.breakAnywhere}`}>
           {t(`timeLater:question.outcome.${outcome}`, {
             name: settledByName ?? '–',
             at: formatDateTime(settledAt, locale, timeZone),

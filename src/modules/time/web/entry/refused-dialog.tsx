@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { DialogButtons } from '@/ui/dialog/dialog-buttons';
 import type { DialogProps } from '@/ui/dialog/use-dialog';
 import { useLastGiven } from '@/ui/dialog/use-last-given';
+import look from '@/ui/look.module.css';
 import { useUiWords } from '@/ui/ui-words';
 import type { EntryView } from '../../contract/entry';
 import classes from './entry.module.css';
@@ -26,7 +27,7 @@ export function RefusedDialog({ refused, opened, onClose }: RefusedDialogProps) 
       title={t('timeLater:bulk.refused', { count: shown.length })}
       closeButtonProps={{ 'aria-label': words.close }}
     >
-      <ul className={classes.refused}>
+      <ul className={`${look.list} ${look.columnTight} ${classes.refused}`}>
         {shown.map(({ id, title, code, message, before, current }) => (
           <li key={id}>
             <strong>{before?.title ?? (title || '–')}</strong>

@@ -4,6 +4,7 @@ import { formatAmount } from '@/i18n/format';
 import { findUsability } from '@/modules/balances/domain/spend';
 import type { Quantity } from '@/platform/amount';
 import { useLocale } from '@/platform/web/use-locale';
+import look from '@/ui/look.module.css';
 import type { EntryView } from '../../contract/entry';
 import { listDistinct, listPlaces } from '../../domain/balance-choice/find-similar';
 import { isTitle, polishTitle } from '../../domain/entry-rules';
@@ -71,7 +72,7 @@ function Suggestion({ entry, quantity }: SuggestionProps) {
       <span className={classes.suggestion}>
         <span className={classes.suggestionTitle}>{entry.title}</span>
         {entry.task && <span className={classes.key}>{entry.task.key}</span>}
-        <span className={classes.dimmed}>
+        <span className={`${look.hint} ${look.cutOff} ${classes.dimmed}`}>
           {entry.companyName} · {entry.balanceNumber}
         </span>
         <span className={classes.amount}>

@@ -6,6 +6,7 @@ import { useActor } from '@/modules/accounts/web/use-actor';
 import { serverNow } from '@/platform/web/server-clock';
 import { useShortcut } from '@/platform/web/use-shortcut';
 import { useKept } from '@/ui/kept-text';
+import look from '@/ui/look.module.css';
 import { countSeconds, formatElapsed } from '../../domain/timer';
 import { canRecordTime } from '../../policy';
 import classes from './timer-pill.module.css';
@@ -66,16 +67,16 @@ function Pill() {
       />
       <button
         type="button"
-        className={classes.pill}
+        className={`${look.mayShrink} ${look.line} ${classes.pill}`}
         aria-label={t('timer.stopNamed', { title })}
         onClick={stop}
       >
         <IconPlayerStopFilled size={16} aria-hidden="true" />
         {/* The clock is not live, or a screen reader would read it aloud each second. */}
-        <span className={classes.clock} role="timer" aria-live="off">
+        <span className={`${look.figure} ${classes.clock}`} role="timer" aria-live="off">
           {formatElapsed(seconds)}
         </span>
-        <span className={classes.title}>{title}</span>
+        <span className={`${look.mayShrink} ${look.cutOff} ${classes.title}`}>{title}</span>
       </button>
       <Suspense>
         {stopping && <StopSheet key={timer.id} timer={timer} stopping={stopping} />}

@@ -45,7 +45,7 @@ export function CellEntries({ entries, opened, onClose }: CellEntriesProps) {
                     .join(' · ')}
                 </span>
               </span>
-              <span className={classes.entryAmount}>
+              <span className={`${look.strong} ${look.noWrap} ${classes.entryAmount}`}>
                 <EntryAmount entry={entry} />
               </span>
             </Link>

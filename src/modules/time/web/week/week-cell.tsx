@@ -169,7 +169,7 @@ function OpenerCell({ row, entries, label, written, onOpen }: OpenerCellProps) {
   return (
     <button
       type="button"
-      className={classes.opener}
+      className={`${look.line} ${classes.opener}`}
       aria-label={[label, facts, what].join(', ')}
       onKeyDown={(event) => event.key !== 'Enter' && moveBetweenCells(event)}
       onClick={onOpen}

@@ -10,6 +10,7 @@ import { useLocale } from '@/platform/web/use-locale';
 import { useDialog } from '@/ui/dialog/use-dialog';
 import { EmptyState } from '@/ui/feedback/empty-state';
 import { QueryView } from '@/ui/feedback/query-view';
+import look from '@/ui/look.module.css';
 import { Panel } from '@/ui/panel';
 import dataTable from '@/ui/table/data-table.module.css';
 import type { EntryView } from '../../contract/entry';
@@ -193,7 +194,7 @@ function GridRow({ row, days, today, findCell, onState, onOpen, onEmptied }: Gri
   return (
     <tr>
       <th scope="row" className={classes.work}>
-        <span className={classes.title}>{row.title}</span>
+        <span className={`${look.strongName} ${classes.title}`}>{row.title}</span>
         <span className={classes.dimmed}>
           {[row.companyName, row.balanceNumber, row.task?.key].filter(Boolean).join(' · ')}
         </span>

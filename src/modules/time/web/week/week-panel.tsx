@@ -12,6 +12,7 @@ import type { Locale } from '@/platform/locale';
 import { useLocale } from '@/platform/web/use-locale';
 import { EmptyState } from '@/ui/feedback/empty-state';
 import { QueryView } from '@/ui/feedback/query-view';
+import look from '@/ui/look.module.css';
 import { Panel } from '@/ui/panel';
 import type { EntryView } from '../../contract/entry';
 import { isInFuture } from '../../domain/entry-rules';
@@ -120,11 +121,11 @@ function DayButtons({ days, day, found, onChoose }: DayButtonsProps) {
   const today = useToday();
   const locale = useLocale();
   return (
-    <ul className={classes.days} aria-label={t('week.days')}>
+    <ul className={`${look.list} ${classes.days}`} aria-label={t('week.days')}>
       {days.map((one) => (
         <li key={one}>
           <UnstyledButton
-            className={classes.day}
+            className={`${look.line} ${look.framed} ${classes.day}`}
             aria-pressed={one === day}
             aria-label={describe(one)}
             data-today={one === today || undefined}
@@ -132,7 +133,7 @@ function DayButtons({ days, day, found, onChoose }: DayButtonsProps) {
           >
             <span>{formatWeekday(one)}</span>
             <strong>{Number(one.slice(8))}</strong>
-            <span className={classes.sum}>{sumUp(one) || '–'}</span>
+            <span className={`${look.dim} ${look.cutOff} ${classes.sum}`}>{sumUp(one) || '–'}</span>
           </UnstyledButton>
         </li>
       ))}

@@ -54,8 +54,8 @@ function OpenPermit({ balance, permit }: OpenPermitProps) {
   const left = { amount: leftOfPermit(permit), type };
   const givenOn = toDay(new Date(permit.answeredAt ?? permit.askedAt), timeZone);
   return (
-    <li className={classes.notice}>
-      <p className={classes.words}>
+    <li className={`${look.wrappingLine} ${classes.notice}`}>
+      <p className={`${look.breakAnywhere} ${look.noMargin} ${classes.words}`}>
         {t('permit.given', {
           name: who({ actorName: permit.answeredByName, by: permit.answeredBy }),
           asked: { amount: permit.amount, type },

@@ -39,8 +39,8 @@ export function PermitNotice({ balance }: { balance: BalanceView }) {
   const isMine = permitAsked.askedBy === actor.id;
   const isOwn = includesCompany(ownCompanies(actor), balance.companyId);
   return (
-    <div className={classes.notice} data-own={isOwn || undefined}>
-      <p className={classes.words}>
+    <div className={`${look.wrappingLine} ${classes.notice}`} data-own={isOwn || undefined}>
+      <p className={`${look.breakAnywhere} ${look.noMargin} ${classes.words}`}>
         {isOwn
           ? t('permit.asked', { name, asked, number })
           : isMine

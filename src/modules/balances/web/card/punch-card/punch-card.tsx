@@ -1,5 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import type { BalanceState } from '@/modules/balances/domain/spend';
+import look from '@/ui/look.module.css';
 import type { Stock } from '../../../domain/find-stock';
 import { CardHead } from '../card-head';
 import classes from './punch-card.module.css';
@@ -40,10 +41,10 @@ export function PunchCard(props: PunchCardProps) {
       data-status={state.status}
       data-deck={Math.min(fullCards, 2)}
     >
-      <div className={classes.paper} role="img" aria-label={ariaLabel}>
+      <div className={`${look.columnMedium} ${classes.paper}`} role="img" aria-label={ariaLabel}>
         <CardHead {...words} status={state.status}>
-          <div className={classes.figure}>
-            <span className={classes.left}>{left}</span>
+          <div className={`${look.columnTight} ${classes.figure}`}>
+            <span className={`${look.heading} ${classes.left}`}>{left}</span>
             <span className={classes.leftText}>{leftText}</span>
             {fullCards > 0 && <span className={classes.deck}>×{fullCards}</span>}
           </div>

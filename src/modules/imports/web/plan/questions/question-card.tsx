@@ -29,11 +29,11 @@ export function QuestionCard({ title, from, children, choices = [], isBusy }: Qu
     <li className={classes.question} aria-labelledby={id} tabIndex={-1} data-focus>
       <Stack gap="sm">
         <div>
-          <h3 id={id} className={classes.ask}>
+          <h3 id={id} className={`${look.strong} ${look.noMargin} ${classes.ask}`}>
             {title}
           </h3>
           {from && (
-            <Text size="sm" c="dimmed" className={look.endless}>
+            <Text size="sm" c="dimmed" className={look.breakAnywhere}>
               {from}
             </Text>
           )}
@@ -66,7 +66,7 @@ export function Choices({ choices, isBusy, of }: ChoicesProps) {
         >
           <span>
             {label}
-            {hint && <span className={classes.hint}>{hint}</span>}
+            {hint && <span className={`${look.lightHint} ${classes.hint}`}>{hint}</span>}
           </span>
         </Button>
       ))}

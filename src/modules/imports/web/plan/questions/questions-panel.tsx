@@ -1,5 +1,6 @@
 import type { Ref } from 'react';
 import { useTranslation } from 'react-i18next';
+import look from '@/ui/look.module.css';
 import { Panel } from '@/ui/panel';
 import classes from '../../imports.module.css';
 import type { OpenPlan } from '../answer';
@@ -25,7 +26,7 @@ export function QuestionsPanel({ titleRef, onShowRefused, ...asked }: QuestionsP
   );
   return (
     <Panel title={title} aside={t('questions.left', { count: unanswered })}>
-      <ul className={classes.questions}>
+      <ul className={`${look.list} ${classes.questions}`}>
         <SheetQuestions {...asked} onShowRefused={onShowRefused} />
         <CustomerQuestions {...asked} />
         <RowQuestions {...asked} />

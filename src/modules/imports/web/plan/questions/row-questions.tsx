@@ -74,7 +74,7 @@ function KindQuestion({ kind, rows, importId, plan, answer, isBusy }: KindQuesti
 
   return (
     <QuestionCard title={t(`asks.${kind}`)} isBusy={isBusy}>
-      <ul className={classes.rows}>
+      <ul className={`${look.list} ${classes.rows}`}>
         {shown.map((row) => (
           <li key={row.id}>
             <AskedRow kind={kind} row={row} answer={answer} isBusy={isBusy} onFix={setFixed} />
@@ -146,7 +146,7 @@ function AskedRow({ kind, row, answer, isBusy, onFix }: AskedRowProps) {
   const where = t('rows.place', { file, line });
   return (
     <Stack gap={6}>
-      <Text className={look.endless}>
+      <Text className={look.breakAnywhere}>
         {words.join(' · ')}{' '}
         <Text span size="sm" c="dimmed">
           {where}

@@ -78,7 +78,7 @@ export function MonthsPanel({ months, title, caption, sentence, onPick }: Months
         <MonthsTable months={months} caption={caption ?? t('months.title')} />
       )}
       {!isEmpty && !isTable && (
-        <figure className={look.flush}>
+        <figure className={look.noMargin}>
           <figcaption className={classes.caption}>{sentence ?? words.join(' ')}</figcaption>
           <BothCharts
             used={{ hours: minutes, credits }}

@@ -8,6 +8,7 @@ import type { Actor } from '@/platform/actor';
 import { useLocale } from '@/platform/web/use-locale';
 import { ConfirmDialog } from '@/ui/dialog/confirm-dialog';
 import { useLastGiven } from '@/ui/dialog/use-last-given';
+import look from '@/ui/look.module.css';
 import type { EntryView } from '../../../contract/entry';
 import { maxAtOnce } from '../../../domain/entry-rules';
 import { canConfirm, refusalToBill, refusalToChange, refusalToValidate } from '../../../policy';
@@ -43,7 +44,7 @@ export function BulkBar({ rows, onEverything, matching, changing, onClear }: Bul
         opened={rows.length > 0}
         onClose={onClear}
         aria-label={t('bulk')}
-        className={classes.bar}
+        className={`${look.lineApart} ${classes.bar}`}
         closeOnEscape
       >
         <Chosen rows={rows} matching={matching} onEverything={onEverything} />

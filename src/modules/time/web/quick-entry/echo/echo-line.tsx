@@ -38,8 +38,8 @@ export function EchoLine({ quick, complaintId, children }: EchoLineProps) {
   useAnnouncement(spoken);
 
   return (
-    <div className={classes.echo} data-echo>
-      <div className={classes.line}>
+    <div className={`${look.columnTight} ${classes.echo}`} data-echo>
+      <div className={`${look.wrappingLine} ${classes.line}`}>
         {!quick.draft.question && <span className={look.dim}>{reading}</span>}
         {ambiguous && quick.canSwap && !quick.draft.question && (
           <button type="button" className={classes.swap} tabIndex={-1} onClick={quick.swap}>

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { announce } from '@/ui/live-region';
+import look from '@/ui/look.module.css';
 import classes from './hint-list.module.css';
 import type { Hint } from './use-hints';
 
@@ -28,7 +29,7 @@ export function HintList({ id, hints, at, logs, onChoose }: HintListProps) {
       id={id}
       role="listbox"
       aria-label={t('quick.hints.label')}
-      className={classes.list}
+      className={`${look.card} ${classes.list}`}
     >
       {hints.map((hint, index) => (
         // biome-ignore lint/a11y/useFocusableInteractive: as above
@@ -38,19 +39,21 @@ export function HintList({ id, hints, at, logs, onChoose }: HintListProps) {
           id={toOptionId(id, index)}
           role="option"
           aria-selected={index === at}
-          className={classes.option}
+          className={`${look.line} ${classes.option}`}
           // The line keeps the focus, so that a phone does not hide its keyboard.
           onPointerDown={(event) => event.preventDefault()}
           onMouseDown={(event) => event.preventDefault()}
           onClick={() => onChoose(hint)}
         >
-          {hint.key && <span className={classes.key}>{hint.key}</span>}
-          <span className={classes.name}>{hint.name}</span>
-          {hint.detail && <span className={classes.detail}>{hint.detail}</span>}
+          {hint.key && <span className={`${look.code} ${classes.key}`}>{hint.key}</span>}
+          <span className={`${look.mayShrink} ${look.cutOff} ${classes.name}`}>{hint.name}</span>
+          {hint.detail && (
+            <span className={`${look.hint} ${look.cutOff} ${classes.detail}`}>{hint.detail}</span>
+          )}
         </div>
       ))}
       {logs && (
-        <div className={classes.keys} aria-hidden="true">
+        <div className={`${look.hint} ${classes.keys}`} aria-hidden="true">
           {t('quick.hints.keys')}
         </div>
       )}
