@@ -137,7 +137,7 @@ function readPart(rows: readonly ReadRow[], sheet: ReadSheet): SheetAmounts {
     one !== null && other !== null && Math.abs(one - other) > 1;
   const used = sum(rows.filter(({ kind }) => kind === 'work').map(exactOf));
   const isUsedOff =
-    stated.used !== null && Math.abs(Math.abs(stated.used) - used) > 0.61 + rows.length * 0.05;
+    stated.used !== null && Math.abs(Math.abs(stated.used) - used) > tolerance + rows.length * 0.05;
   return {
     ...part,
     opening: opening ?? stated.opening,
@@ -165,7 +165,7 @@ function readOverview(balances: readonly ReadRow[], part: SheetAmounts): SheetAm
     isContradictory: balances.some(({ left: rest, overview }) => {
       if (rest === null || !overview || overview.bought === null || overview.used === null)
         return false;
-      return Math.abs(overview.bought - overview.used - rest) > 0.61;
+      return Math.abs(overview.bought - overview.used - rest) > tolerance;
     }),
     from: 'overview',
   };

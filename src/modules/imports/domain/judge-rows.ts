@@ -3,7 +3,13 @@ import { findAmountProblem, toWhole } from './corrections';
 import { type RawRow, type RowAnswer, withTitle } from './read-row';
 import type { StatedAmounts } from './read-stated';
 import type { ReadRow, RowProblem } from './row';
-import { type BalanceStep, findOrder, type RowsInTime, stepThrough } from './running-balance';
+import {
+  type BalanceStep,
+  findOrder,
+  type RowsInTime,
+  stepThrough,
+  tolerance,
+} from './running-balance';
 import { normalise, type UsedSign } from './sheet';
 
 export type JudgedRows = {
@@ -110,7 +116,8 @@ function findUsedSign(
     (sum, row) => sum + (row.bought ?? 0) / (row.type === 'hours' ? 60 : 1),
     opening ?? 0,
   );
-  const fits = (amount: number) => Math.abs(bought + amount - left) < 0.61 + rows.length * 0.01;
+  const fits = (amount: number) =>
+    Math.abs(bought + amount - left) < tolerance + rows.length * 0.01;
   if (fits(used) !== fits(-used)) return fits(used) ? 'minus' : 'plus';
   return undefined;
 }
@@ -128,7 +135,7 @@ function addsUp(steps: readonly BalanceStep[], { opening, left, used }: StatedAm
     }, 0);
   const [bought, work] = [sumOf('purchase'), sumOf('work')];
   const isSame = (one: number, other: number | null) =>
-    other !== null && Math.abs(one - Math.abs(other)) < 0.61 + steps.length * 0.01;
+    other !== null && Math.abs(one - Math.abs(other)) < tolerance + steps.length * 0.01;
   return bought > 0 && (isSame(work, used) || isSame((opening ?? 0) + bought - work, left));
 }
 
@@ -186,6 +193,6 @@ function findQuestion(
   // The row may be a purchase, because its title says so or its amount is all that is left after
   // the first row.
   const exact = row.type === 'hours' ? row.used / 60 : row.used;
-  const isAllLeft = row.left !== null && Math.abs(row.left - exact) < 0.61;
+  const isAllLeft = row.left !== null && Math.abs(row.left - exact) < tolerance;
   return isAllLeft || isBoughtTitle(row.title) ? 'boughtOrUsed' : null;
 }

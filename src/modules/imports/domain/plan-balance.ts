@@ -11,6 +11,7 @@ import {
 } from './plan';
 import { findKeptNumber } from './planning/find-kept-number';
 import { hasOpenColumns, type ReadSheet } from './read-sheet';
+import { tolerance } from './running-balance';
 
 export type BalanceRows = {
   key: string;
@@ -197,7 +198,7 @@ function findQuestion(
   if (bought === null || left === null || !hasRows) return null;
   const counted = rows.filter((row) => isComing(row) || row.status === 'already');
   const used = sum(counted.map(({ row }) => (row.kind === 'work' ? exactOf(row) : 0)));
-  const max = 0.61 + rows.length * 0.05;
+  const max = tolerance + rows.length * 0.05;
   return Math.abs(bought - left - used) > max ? 'boughtDiffers' : null;
 }
 

@@ -3,6 +3,7 @@ import { findStatedKind, type StatedKind, splitLabel } from './columns/sum-rows'
 import { readDay } from './date-order';
 import { type AmountForms, readAmount } from './read-amounts';
 import type { ReadRow } from './row';
+import { tolerance } from './running-balance';
 import { type ColumnRole, type SheetCell, textOf } from './sheet';
 
 /**
@@ -91,7 +92,7 @@ export function findTotal(
     if (amount === null) continue;
     const above = added.filter((row) => row.line < line);
     const isSumOf = (some: readonly ReadRow[]) =>
-      Math.abs(sumOf(some) - Math.abs(amount)) <= 0.61 + above.length * 0.02;
+      Math.abs(sumOf(some) - Math.abs(amount)) <= tolerance + above.length * 0.02;
     const isOfAll = isSumOf(above);
     if (!isOfAll && !isSumOf(above.filter((row) => row.line > lastLine))) return amount;
     total = isOfAll && above.length === added.length ? amount : null;
