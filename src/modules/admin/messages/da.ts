@@ -31,7 +31,7 @@ export const da = {
   'about.outbox': 'Alle e-mails, sendt eller ej, og en prøve af mailserveren.',
   'about.audit': 'Hvem der ændrede hvad og hvornår. Ingen kan ændre den.',
   'about.books': 'Kontrol af, at hvert kort stemmer med sine bevægelser.',
-  'about.health': 'Database, filer, mailserver og åbne sider.',
+  'about.health': 'Database, filer, mailserver og baggrundsjob.',
   'about.archives': 'Kopier af det hele, kontrolleret, og hvor længe de gemmes.',
   'about.takeout': 'Én fil med arbejdet i Klip, som kan læses uden Klip.',
   users: 'Brugere',

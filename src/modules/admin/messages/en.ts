@@ -32,7 +32,7 @@ export const en = {
   'about.outbox': 'Every email, sent or not, and a test of the mail server.',
   'about.audit': 'Who changed what, and when. Nobody can change it.',
   'about.books': 'Whether every balance is what its movements add up to.',
-  'about.health': 'Database, files, mail server and open pages.',
+  'about.health': 'Database, files, mail server and background jobs.',
   'about.archives': 'Copies of everything, verified, and for how long they are kept.',
   'about.takeout': 'One file with the work in Klip, readable without Klip.',
   users: 'Users',
