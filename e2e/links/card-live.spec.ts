@@ -87,14 +87,23 @@ test('a change leaves focus, marking, an open list and the typed answer as they 
     await expect(asked).toHaveCount(0);
     await expect(text).toHaveValue(typed);
   }
+  await expect(text).toBeFocused();
+  for (let times = 0; times < 9; times += 1) await page.keyboard.press('Escape');
+  const goOn = page.getByRole('button', { name: 'Fortsæt redigering' });
+  await expect(goOn.or(text).first()).toBeVisible();
+  if (await goOn.isVisible()) await goOn.click();
+  await expect(text).toHaveValue(typed);
   // The text returns after a reload, and is gone once it was discarded.
   await page.reload();
   await expect(text).toHaveValue(typed);
   await dialog.getByRole('button', { name: 'Fortryd' }).click();
   await page.getByRole('button', { name: 'Kassér' }).click();
   await expect(dialog).toHaveCount(0);
-  await page.getByRole('button', { name: 'Spørg til Designmøde' }).click();
+  const opener = page.getByRole('button', { name: 'Spørg til Designmøde' });
+  await opener.click();
   await expect(text).toHaveValue('');
+  await page.keyboard.press('Escape');
+  await expect(opener).toBeFocused();
 });
 
 test('a sent answer does not return, and another link in the tab keeps what is typed', async ({

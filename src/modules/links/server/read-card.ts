@@ -92,12 +92,14 @@ type CardContext = { today: Day; thresholds: Thresholds; link: CallingLink };
 
 function toCardBalance(
   row: BalanceRow,
-  { today, thresholds, link: { mayAnswer, readAt } }: CardContext,
+  { today, thresholds, link: { mayAnswer, readAt, detail } }: CardContext,
 ): Omit<CardBalance, 'entries' | 'runsOutOn' | 'code'> {
   const { status, reason } = judgeState(row, today, thresholds);
   const { id, number, type, totalAmount, currentAmount, questionedAmount, expiresOn } = row;
   const { punchMinutes, permitAskedId, permitAskedAmount, permitAskedComment } = row;
   const isPermitAsked = mayAnswer && permitAskedId !== null && !row.isClosed;
+  // The comment tells what the work is.
+  const comment = (detail === 'left' ? undefined : permitAskedComment) ?? '';
   return {
     id,
     number,
@@ -110,7 +112,7 @@ function toCardBalance(
     status,
     reason: reason ?? null,
     permitAsked: isPermitAsked
-      ? { id: permitAskedId, amount: permitAskedAmount ?? 0, comment: permitAskedComment ?? '' }
+      ? { id: permitAskedId, amount: permitAskedAmount ?? 0, comment }
       : null,
     mayAskForMore: mayAnswer && !row.isClosed && mayAskAgain(row, readAt),
   };

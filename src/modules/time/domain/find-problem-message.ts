@@ -9,6 +9,7 @@ const keys = {
   unknownCompany: 'time:quick.unknownCompany',
   unknownTask: 'time:quick.unknownTask',
   foreignTask: 'time:quick.foreignTask',
+  noDay: 'ui:validation.date',
   noAmount: 'time:quick.noAmount',
   noTitle: 'time:validation.title',
   noBalance: 'time:quick.noBalance',

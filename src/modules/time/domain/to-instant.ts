@@ -1,4 +1,4 @@
-import { addDays, type Day, toDay } from '@/platform/day';
+import { addDays, type Day, isKnownDay, toDay } from '@/platform/day';
 import type { Interval } from './line/line-match';
 
 const dayLength = 86_400_000;
@@ -27,6 +27,11 @@ export function toInstant(day: Day, time: string, timeZone: string): string {
   if (first) return first;
   const asIfUtc = Date.parse(`${day}T${time}:00Z`);
   return new Date(asIfUtc - readOffset(asIfUtc - dayLength, timeZone)).toISOString();
+}
+
+/** Tells whether a text is a time of a known day, as this file returns it. */
+export function isInstant(text: string | null): text is string {
+  return text !== null && /^\d{4}-\d{2}-\d{2}T/.test(text) && isKnownDay(text.slice(0, 10));
 }
 
 /** Returns what clocks in `timeZone` show at a time, as "09:30". */

@@ -2,7 +2,7 @@ import type { BalanceView } from '@/modules/balances/contract/balance';
 import { paidBy, takesMinutes } from '@/modules/balances/domain/rounding';
 import { defaultThresholds, type Thresholds } from '@/modules/balances/domain/spend';
 import type { AmountType, Quantity } from '@/platform/amount';
-import type { Day } from '@/platform/day';
+import { type Day, isKnownDay } from '@/platform/day';
 import { type Candidate, chooseBalance } from './balance-choice/choose-balance';
 import { findOutlook, type Outlook } from './balance-choice/find-outlook';
 import { listSimilar, type PastEntry } from './balance-choice/find-similar';
@@ -81,7 +81,7 @@ export type Problem =
   | { isWrong: true; key: 'unknownTask'; task: string }
   | ({ isWrong: true; key: 'unclearLine' } & Pick<LineQuestion, 'reason' | 'text' | 'meant'>)
   | { isWrong: true; key: 'foreignTask'; task: string; customer: string }
-  | { isWrong: false; key: 'noAmount' | 'noTitle' | 'noBalance' };
+  | { isWrong: false; key: 'noDay' | 'noAmount' | 'noTitle' | 'noBalance' };
 type WrongKey = 'noBalances' | 'noSuchTime' | 'futureDate' | 'tooLong' | 'tooManyCredits';
 
 export type Judgement = {
@@ -151,8 +151,9 @@ function measure(draft: WorkDraft, balance: BalanceView | undefined): Quantity |
   const { amount = Number.NaN, type = 'hours', isUnitOfBalance } = draft;
   const isKnown =
     !Number.isNaN(amount) && (!balance || type === 'credits' || takesMinutes(balance));
+  const isUnreadable = draft.amount !== undefined && Number.isNaN(amount);
   if (isUnitOfBalance && balance?.type === 'credits' && !isKnown)
-    return { amount: 1, type: 'credits' };
+    return isUnreadable && takesMinutes(balance) ? undefined : { amount: 1, type: 'credits' };
   return Number.isNaN(amount) ? undefined : { amount, type };
 }
 
@@ -205,6 +206,7 @@ function findProblems(draft: WorkDraft, work: Work, found: DraftFacts): Problem[
       task: foreign.key,
       customer: foreign.companyName,
     },
+    !isKnownDay(draft.serviceDate) && { isWrong: false, key: 'noDay' },
     !quantity && { isWrong: false, key: 'noAmount' },
     !isTitle(draft.title) && { isWrong: false, key: 'noTitle' },
     work.isKnown && !balance && { isWrong: false, key: 'noBalance' },

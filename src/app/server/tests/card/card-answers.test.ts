@@ -44,6 +44,20 @@ test('a request for more is carried out at its confirmation, once, in that name'
   expect(await api.findAnswer({ token })).toMatchObject({ isConfirmed: true });
 });
 
+test('the comment of a permit, which names the work, needs a link that shows titles', async () => {
+  const { balanceId, customer, consultant } = await prepaidCustomer();
+  await (await apiAs(consultant)).balances.askPermit({
+    id: balanceId,
+    amount: 60,
+    comment: 'Launch',
+  });
+  const commentOf = async (detail: 'left' | 'titles') => {
+    const { api } = await answerer(customer, balanceId, { detail });
+    return (await api.read()).balances[0]?.permitAsked?.comment;
+  };
+  expect([await commentOf('left'), await commentOf('titles')]).toEqual(['', 'Launch']);
+});
+
 test('time is approved as it was seen, and what has changed since is not', async () => {
   const { balanceId, customer, consultant } = await prepaidCustomer();
   const worker = await apiAs(consultant);

@@ -28,7 +28,7 @@ export function CardHead(props: CardHeadProps) {
         {statusText && (
           <div className={classes.status} style={{ color: `var(--klip-status-${status}-text)` }}>
             <BalanceStatusIcon status={status} size={14} />
-            <span>{statusText}</span>
+            <span key={statusText}>{statusText}</span>
           </div>
         )}
         {warning && <div className={classes.warning}>{warning}</div>}

@@ -9,7 +9,6 @@ import { CompanySelect } from '@/modules/people/web/company-select';
 import { api } from '@/platform/web/api';
 import look from '@/ui/look.module.css';
 import { BalanceCard } from '../card/balance-card';
-import { useIssueWords } from '../words/use-issue-words';
 import { BalanceAmountField } from './balance-amount-field';
 import classes from './balance-fields.module.css';
 import type { BalanceFormValues } from './balance-form-values';
@@ -27,7 +26,6 @@ type FieldsProps = { form: UseFormReturnType<BalanceFormValues> };
 
 export function BalanceFields({ form }: FieldsProps) {
   const { t } = useTranslation(['balances', 'ui', 'balancesLater']);
-  const say = useIssueWords();
   const { values, errors } = form;
 
   return (
@@ -40,7 +38,7 @@ export function BalanceFields({ form }: FieldsProps) {
         placeholder={t('balancesLater:create.customer.placeholder')}
         value={values.companyId || null}
         onChange={(company) => form.setFieldValue('companyId', company?.id ?? '')}
-        error={say(errors.companyId)}
+        error={errors.companyId}
         ifNone={
           <p className={classes.hint}>
             {t('balancesLater:create.noCompanies')}{' '}
@@ -65,7 +63,7 @@ export function BalanceFields({ form }: FieldsProps) {
         value={values.initialAmount}
         onChange={(amount) => form.setFieldValue('initialAmount', amount)}
         presets={topUpPresets[values.type]}
-        error={say(errors.initialAmount)}
+        error={errors.initialAmount}
       />
       <PunchMinutesField
         type={values.type}
@@ -75,7 +73,7 @@ export function BalanceFields({ form }: FieldsProps) {
       <ExpiryField
         value={values.expiresOn}
         onChange={(day) => form.setFieldValue('expiresOn', day)}
-        error={say(errors.expiresOn)}
+        error={errors.expiresOn}
       />
       <BalancePreview values={values} />
       <TextInput
@@ -86,7 +84,7 @@ export function BalanceFields({ form }: FieldsProps) {
         onChange={({ currentTarget }) =>
           form.setFieldValue('number', currentTarget.value.trim() ? currentTarget.value : undefined)
         }
-        error={say(errors.number)}
+        error={errors.number}
       />
       <Textarea
         label={t('balancesLater:field.notes')}
@@ -96,7 +94,7 @@ export function BalanceFields({ form }: FieldsProps) {
         maxRows={6}
         maxLength={1000}
         {...form.getInputProps('notes')}
-        error={say(errors.notes)}
+        error={errors.notes}
       />
       <MoreFields form={form} />
     </>
@@ -123,7 +121,6 @@ function BalancePreview({ values }: { values: BalanceFormValues }) {
 /** Shows further settings, which most balances do not need. */
 function MoreFields({ form }: FieldsProps) {
   const { t } = useTranslation(['balances', 'balancesLater']);
-  const say = useIssueWords();
   const [showsMore, setShowsMore] = useState(false);
   const { values, errors } = form;
   return (
@@ -148,7 +145,7 @@ function MoreFields({ form }: FieldsProps) {
           type={values.type}
           value={values.overdraftLimit}
           onChange={(amount) => form.setFieldValue('overdraftLimit', amount)}
-          error={say(errors.overdraftLimit)}
+          error={errors.overdraftLimit}
         />
         {values.type === 'hours' && (
           <div className={classes.rounding}>

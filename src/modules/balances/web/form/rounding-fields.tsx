@@ -10,7 +10,6 @@ import {
   roundingModes,
 } from '@/modules/balances/domain/rounding';
 import { useLocale } from '@/platform/web/use-locale';
-import { useIssueWords } from '../words/use-issue-words';
 import classes from './balance-fields.module.css';
 
 type RoundingFieldsProps = {
@@ -25,7 +24,6 @@ const example = 47;
 /** Lets the reader set how entries are rounded, and shows an example. */
 export function RoundingFields({ value, onChange, errors }: RoundingFieldsProps) {
   const { t } = useTranslation(['balances', 'balancesLater']);
-  const say = useIssueWords();
   const locale = useLocale();
   const { roundingIncrement, roundingMode, roundingMinimum } = value;
   const minutes = (amount: number) => formatAmount({ amount, type: 'hours' }, locale);
@@ -48,7 +46,7 @@ export function RoundingFields({ value, onChange, errors }: RoundingFieldsProps)
               roundingIncrement: roundingIncrements.find((step) => `${step}` === chosen) ?? 1,
             })
           }
-          error={say(errors.roundingIncrement)}
+          error={errors.roundingIncrement}
         />
         {roundingIncrement > 1 && (
           <Select
@@ -72,7 +70,7 @@ export function RoundingFields({ value, onChange, errors }: RoundingFieldsProps)
           value={roundingMinimum || ''}
           placeholder={t('balancesLater:rounding.minimum.none')}
           onChange={(minimum) => onChange({ roundingMinimum: Number(minimum) || 0 })}
-          error={say(errors.roundingMinimum)}
+          error={errors.roundingMinimum}
         />
       </Group>
       <p className={classes.hint}>

@@ -85,7 +85,7 @@ function useAnswerForm({ subject, words, client, onSent, onEnded }: AnswerDialog
     } catch (error) {
       if (!(error instanceof CardFailure)) throw error;
       if (error.kind === 'invalid') onEnded();
-      else if (error.wrong.name || error.wrong.email) setWrong(error.wrong);
+      else if (Object.keys(error.wrong).length > 0) setWrong(toFields(error.wrong));
       else setTrouble(error.kind === 'wait' ? say('tooOften') : error.reason || say('notSent'));
     } finally {
       setSending(false);
@@ -93,6 +93,12 @@ function useAnswerForm({ subject, words, client, onSent, onEnded }: AnswerDialog
   }
 
   return { values, set, wrong, trouble, isDirty, isSending, send };
+}
+
+/** Names the fields as the form does; the texts of all kinds of answers are one field. */
+function toFields(wrong: CardFailure['wrong']): Partial<AnswerText> {
+  const text = wrong['answer.body'] ?? wrong['answer.wish'];
+  return { ...wrong, ...(text !== undefined && { text }) };
 }
 
 type AnswerFormProps = AnswerDialogProps & {

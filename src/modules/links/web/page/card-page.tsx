@@ -12,7 +12,7 @@ import { PageTop } from './page-top';
 import { type PageKey, type PageWords, pageWords } from './page-words';
 import type { StatementPeriod } from './periods';
 import { useCard } from './use-card';
-import { useKeptAnswer } from './use-kept-answer';
+import { discardAnswer, useKeptAnswer } from './use-kept-answer';
 
 /** Page of a link, whose secret follows the `#` of the address. */
 export function CardPage({ secret }: { secret: string }) {
@@ -25,6 +25,9 @@ export function CardPage({ secret }: { secret: string }) {
     cardClient(secret, () => document.documentElement.lang || usualLanguage()),
   );
   const end = useCallback(() => setEnded(true), []);
+  useEffect(() => {
+    if (isEnded) discardAnswer(secret);
+  }, [isEnded, secret]);
   useEffect(() => {
     document.documentElement.lang = locale;
   }, [locale]);
@@ -92,7 +95,9 @@ function OpenPage({ secret, client, words, language, onEnded, onRead }: OpenPage
         )}
         {view && (
           <footer>
-            <span className={isLive ? 'live' : ''}>{say(isLive ? 'live' : 'reconnecting')}</span>
+            <span key={String(isLive)} className={isLive ? 'live' : ''}>
+              {say(isLive ? 'live' : 'reconnecting')}
+            </span>
             <button type="button" onClick={() => window.print()}>
               {say('print')}
             </button>
@@ -171,6 +176,8 @@ function Balances(props: BalancesProps) {
           onSent={(email) => {
             ask(undefined);
             setSentTo(email);
+            // The page may have been left meanwhile, which has kept the text.
+            discardAnswer(secret);
           }}
         />
       )}

@@ -19,10 +19,13 @@ type PageDialogProps = {
 export function PageDialog({ title, words, isDirty, isBusy, onClose, children }: PageDialogProps) {
   const { say } = words;
   const [isAsking, setAsking] = useState(false);
+  /** Field in which the person was writing when the question came. */
+  const focused = useRef<Element | null>(null);
   const close = () => {
     if (isBusy) return;
-    if (isDirty) setAsking(true);
-    else onClose();
+    if (!isDirty) return onClose();
+    focused.current = document.activeElement;
+    setAsking(true);
   };
   useEffect(() => {
     if (!isDirty) return;
@@ -30,25 +33,34 @@ export function PageDialog({ title, words, isDirty, isBusy, onClose, children }:
     window.addEventListener('beforeunload', hold);
     return () => window.removeEventListener('beforeunload', hold);
   }, [isDirty]);
+  useEffect(() => {
+    if (!isAsking && focused.current instanceof HTMLElement) focused.current.focus();
+  }, [isAsking]);
   return (
-    <>
-      <ShownDialog title={title} onCancel={close}>
-        {children(close)}
-      </ShownDialog>
+    // The question is part of the dialog, because browsers may change the order of two dialogs.
+    <ShownDialog
+      title={isAsking ? say('discardTitle') : title}
+      onCancel={isAsking ? () => setAsking(false) : close}
+    >
       {isAsking && (
-        <ShownDialog title={say('discardTitle')} onCancel={() => setAsking(false)}>
+        <>
           <p>{say('discardText')}</p>
           <div className="buttons">
-            <button type="button" onClick={() => setAsking(false)}>
+            <button
+              type="button"
+              ref={(button) => button?.focus()}
+              onClick={() => setAsking(false)}
+            >
               {say('keepEditing')}
             </button>
             <button type="button" className="danger" onClick={onClose}>
               {say('discard')}
             </button>
           </div>
-        </ShownDialog>
+        </>
       )}
-    </>
+      <div hidden={isAsking}>{children(close)}</div>
+    </ShownDialog>
   );
 }
 
@@ -81,8 +93,11 @@ function ShownDialog({ title, onCancel, children }: ShownDialogProps) {
   const titleId = useId();
   useLayoutEffect(() => {
     const opener = document.activeElement;
-    dialog.current?.showModal();
+    const shown = dialog.current;
+    shown?.showModal();
     return () => {
+      // An open dialog keeps the focus inside.
+      shown?.close();
       if (opener instanceof HTMLElement) opener.focus({ preventScroll: true });
     };
   }, []);

@@ -9,7 +9,7 @@ import type { AnswerSubject } from './answer-subject';
  */
 export function useKeptAnswer(secret: string) {
   const [owner] = useState(() => {
-    const name = `klip-kept-${hashText(secret)}`;
+    const name = nameOf(secret);
     returnWritten(name, name);
     return name;
   });
@@ -29,4 +29,14 @@ export function useKeptAnswer(secret: string) {
   }, [owner]);
   const [subject, ask] = useKeptState<AnswerSubject | undefined>('answer', undefined);
   return { subject, ask };
+}
+
+/** Deletes what was typed for a link that has ended. */
+export function discardAnswer(secret: string): void {
+  discardKept(nameOf(secret));
+}
+
+/** Names a link without its secret, which is not stored. */
+function nameOf(secret: string): string {
+  return `klip-kept-${hashText(secret)}`;
 }

@@ -76,12 +76,7 @@ export function EditEntryDialog({ entry, ...dialog }: EditEntryDialogProps) {
           {seen.validatedAt !== null && (
             <Alert color="yellow">{t('timeLater:edit.clearsValidation')}</Alert>
           )}
-          <EntryFields
-            form={form}
-            work={{ ...work, balances }}
-            task={entry.task}
-            entryId={entry.id}
-          />
+          <EntryFields form={form} work={{ ...work, balances }} task={entry.task} edited={entry} />
         </>
       )}
     </FormDialog>

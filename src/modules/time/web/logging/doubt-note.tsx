@@ -2,11 +2,11 @@ import { IconInfoCircle } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useMe } from '@/modules/accounts/web/use-actor';
-import { isDay } from '@/platform/day';
+import { isKnownDay } from '@/platform/day';
 import { api } from '@/platform/web/api';
 import { isTitle } from '../../domain/entry-rules';
 import { findDoubleWork } from '../../domain/find-double-work';
-import { addMinutes, toInstant } from '../../domain/to-instant';
+import { addMinutes, isInstant, toInstant } from '../../domain/to-instant';
 import type { Judgement, WorkDraft } from '../../domain/work-draft';
 import classes from './fields/entry-fields.module.css';
 
@@ -20,12 +20,12 @@ type DoubtNoteProps = {
 };
 
 /** Warns before logging if the same work may have been logged already. */
-export function DoubtNote({ draft, judgement, startsAt: known, exceptId }: DoubtNoteProps) {
+export function DoubtNote({ draft, judgement, startsAt: known = null, exceptId }: DoubtNoteProps) {
   const { t } = useTranslation('time');
   const { id, timeZone } = useMe();
   const { title, serviceDate, from } = draft;
   const { balance, quantity } = judgement;
-  const isClear = quantity !== undefined && isDay(serviceDate) && isTitle(title);
+  const isClear = quantity !== undefined && isKnownDay(serviceDate) && isTitle(title);
   const sameDay = useQuery({
     ...api.time.list.queryOptions({ input: { from: serviceDate, to: serviceDate, limit: 100 } }),
     enabled: isClear && balance !== undefined,
@@ -33,8 +33,9 @@ export function DoubtNote({ draft, judgement, startsAt: known, exceptId }: Doubt
   if (!isClear || !balance) return null;
 
   const minutes = quantity.type === 'hours' ? quantity.amount : 0;
-  const begins = known ?? (from ? toInstant(serviceDate, from, timeZone) : null);
-  const startsAt = minutes > 0 ? begins : null;
+  const begins = from ? toInstant(serviceDate, from, timeZone) : null;
+  const began = isInstant(known) ? known : begins;
+  const startsAt = minutes > 0 ? began : null;
   const endsAt = startsAt && addMinutes(startsAt, minutes);
   const others = (sameDay.data?.items ?? []).filter((entry) => entry.id !== exceptId);
   const planned = { title, serviceDate, balanceId: balance.id, startsAt, endsAt };

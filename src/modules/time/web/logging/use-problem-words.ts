@@ -21,7 +21,7 @@ export function useProblemWords() {
       title: say(find('noTitle')),
       balance: say(find('noBalance')),
       amount: find('noAmount') ? t('ui:validation.duration') : say(find('tooLong')),
-      serviceDate: say(find('futureDate')),
+      serviceDate: say(find('noDay', 'futureDate')),
     };
   }
 }

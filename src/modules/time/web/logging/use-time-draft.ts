@@ -4,7 +4,6 @@ import { useMe } from '@/modules/accounts/web/use-actor';
 import type { BalanceView } from '@/modules/balances/contract/balance';
 import { takesMinutes } from '@/modules/balances/domain/rounding';
 import type { Quantity } from '@/platform/amount';
-import { isDay } from '@/platform/day';
 import { useKeptState } from '@/ui/kept-text';
 import type { Share } from '../../domain/balance-choice/find-outlook';
 import { toEntries } from '../../domain/to-entries';
@@ -71,8 +70,6 @@ export function useTimeDraft(work: LoadedWork, { place, known, save, onLogged }:
     isPending: saving.isPending,
     failure: saving.error ?? undefined,
     change(changed: Partial<WorkDraft>): void {
-      // A date that is being typed is not a day yet.
-      if (changed.serviceDate !== undefined && !isDay(changed.serviceDate)) return;
       setChanges((before) => ({ ...before, ...changed }));
       if (!saving.isPending) saving.reset();
     },

@@ -44,8 +44,13 @@ export function PunchCard(props: PunchCardProps) {
       <div className={`${look.columnMedium} ${classes.paper}`} role="img" aria-label={ariaLabel}>
         <CardHead {...words} status={state.status}>
           <div className={`${look.columnTight} ${classes.figure}`}>
-            <span className={`${look.heading} ${classes.left}`}>{left}</span>
-            <span className={classes.leftText}>{leftText}</span>
+            {/* A changed key replaces text that a browser has translated. */}
+            <span key={left} translate="no" className={`${look.heading} ${classes.left}`}>
+              {left}
+            </span>
+            <span key={leftText} className={classes.leftText}>
+              {leftText}
+            </span>
             {fullCards > 0 && <span className={classes.deck}>×{fullCards}</span>}
           </div>
         </CardHead>

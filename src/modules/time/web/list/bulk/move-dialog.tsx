@@ -1,7 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
 import { BalanceSelect } from '@/modules/balances/web/card/balance-select';
-import { useIssueWords } from '@/modules/balances/web/words/use-issue-words';
 import { FormDialog } from '@/ui/dialog/form-dialog';
 import type { FormDialogPlace } from '@/ui/dialog/use-dialog';
 import { moveInput } from '../../../contract/changes';
@@ -20,7 +19,6 @@ const schema = z.strictObject({ balanceId: moveInput.shape.balanceId });
  */
 export function MoveDialog({ count, move, ...dialog }: MoveDialogProps) {
   const { t } = useTranslation(['time', 'timeLater']);
-  const say = useIssueWords();
   const work = useWork();
   return (
     <FormDialog
@@ -41,7 +39,7 @@ export function MoveDialog({ count, move, ...dialog }: MoveDialogProps) {
             value={work.balances.find(({ id }) => id === form.values.balanceId)}
             onChange={({ id }) => form.setFieldValue('balanceId', id)}
             viewpoint={{ serviceDate: work.today, today: work.today, isStaff: work.isStaff }}
-            error={say(form.errors.balanceId)}
+            error={form.errors.balanceId}
           />
           <p>{t('timeLater:move.hint')}</p>
         </>

@@ -6,11 +6,9 @@ import { useTranslation } from 'react-i18next';
 import { useMe } from '@/modules/accounts/web/use-actor';
 import type { BalanceView } from '@/modules/balances/contract/balance';
 import { maxEntryMinutes, takesMinutes } from '@/modules/balances/domain/rounding';
-import { useIssueWords } from '@/modules/balances/web/words/use-issue-words';
-import { isDay } from '@/platform/day';
 import { maxTextLength } from '@/platform/text/text-lengths';
 import { api } from '@/platform/web/api';
-import { addMinutes, listReadings, toClock } from '../../../domain/to-instant';
+import type { EntryView } from '../../../contract/entry';
 import { judge, type WorkDraft } from '../../../domain/work-draft';
 import { type EntryFormValues, type TaskOfForm, toDraft } from '../entry-form';
 import { useUnlisted } from '../use-unlisted';
@@ -25,15 +23,14 @@ type EntryFieldsProps = {
   form: Form;
   work: LoadedWork;
   task: TaskOfForm | null;
-  /** Id of the entry that is edited; undefined for a new one. */
-  entryId?: string;
+  /** Entry that is edited; undefined for a new one. */
+  edited?: EntryView;
 };
 
 /** Shows all fields of an entry, for the dialog that logs a new one or edits one. */
 export function EntryFields(props: EntryFieldsProps) {
-  const { form, work } = props;
+  const { form, work, edited } = props;
   const { t } = useTranslation('time');
-  const say = useIssueWords();
   const entry = useWrittenEntry(props);
   const { serviceDate, startsAt, amount } = form.values;
   return (
@@ -42,10 +39,11 @@ export function EntryFields(props: EntryFieldsProps) {
       interval={
         <IntervalField
           day={serviceDate}
-          value={startsAt && amount > 0 ? { startsAt, minutes: amount } : undefined}
-          onChange={(reading) => {
-            form.setFieldValue('startsAt', reading?.startsAt ?? null);
-            if (reading) form.setFieldValue('amount', reading.minutes);
+          startsAt={startsAt}
+          minutes={amount}
+          onChange={(begins, minutes) => {
+            form.setFieldValue('startsAt', begins);
+            if (minutes !== undefined) form.setFieldValue('amount', minutes);
           }}
           error={form.errors.startsAt ?? form.errors.endsAt}
         />
@@ -59,24 +57,25 @@ export function EntryFields(props: EntryFieldsProps) {
         maxRows={8}
         maxLength={maxTextLength}
         {...form.getInputProps('description')}
-        error={say(form.errors.description)}
       />
       {work.isStaff && (
-        <ConsultantField form={form} companyId={entry.judgement.balance?.companyId} />
+        <ConsultantField
+          form={form}
+          companyId={entry.judgement.balance?.companyId}
+          worker={edited && { id: edited.consultantId, name: edited.consultantName }}
+        />
       )}
     </DraftFields>
   );
 }
 
 /** Reads and changes the values of the form as a draft. The draft proposes no balance. */
-function useWrittenEntry({ form, work, task: firstTask, entryId }: EntryFieldsProps): WrittenEntry {
+function useWrittenEntry({ form, work, task: firstTask, edited }: EntryFieldsProps): WrittenEntry {
   const { t } = useTranslation(['time', 'ui']);
-  const say = useIssueWords();
   const [task, setTask] = useState(firstTask);
-  const { timeZone } = useMe();
   const { values, errors } = form;
   const { serviceDate, amount, category = 'other' } = values;
-  const isNew = entryId === undefined;
+  const isNew = edited === undefined;
   const balance = work.balances.find(({ id }) => id === values.balanceId);
   const isPunch = balance !== undefined && saysPunch(balance, isNew);
   const { companyId = '', companyName = '' } = balance ?? {};
@@ -97,19 +96,18 @@ function useWrittenEntry({ form, work, task: firstTask, entryId }: EntryFieldsPr
     viewpoint: { serviceDate, today: work.today, isStaff: work.isStaff },
     isPunch,
     errors: {
-      title: say(errors.title),
-      balance: say(errors.balanceId),
+      title: errors.title,
+      balance: errors.balanceId,
       amount: errors.amount && (tooLong || t('ui:validation.duration')),
-      serviceDate: say(errors.serviceDate),
-      taskId: say(errors.taskId),
+      serviceDate: errors.serviceDate,
+      taskId: errors.taskId,
     },
     startsAt: values.startsAt,
-    entryId,
+    entryId: edited?.id,
     change(changed) {
-      for (const name of ['title', 'amount', 'category'] as const)
+      for (const name of ['title', 'amount', 'category', 'serviceDate'] as const)
         if (changed[name] !== undefined) form.setFieldValue(name, changed[name]);
       if ('task' in changed) chooseTask(typeof changed.task === 'object' ? changed.task : null);
-      if (changed.serviceDate !== undefined) moveTo(changed.serviceDate);
       const chosen = work.balances.find(({ id }) => id === changed.balanceId);
       if (chosen) chooseBalance(chosen);
     },
@@ -124,18 +122,9 @@ function useWrittenEntry({ form, work, task: firstTask, entryId }: EntryFieldsPr
     form.setFieldValue('balanceId', chosen.id);
     if (saysPunch(chosen, isNew)) form.setValues({ amount: 1, startsAt: null });
     else if (isPunch) form.setFieldValue('amount', Number.NaN);
-    if (chosen.companyId !== balance?.companyId) form.setFieldValue('consultantId', undefined);
-  }
-
-  /** Clock times can be another length apart on a day when summer time begins or ends. */
-  function moveTo(day: string): void {
-    form.setFieldValue('serviceDate', day);
-    const { startsAt } = values;
-    if (!startsAt || !(amount > 0) || !isDay(day)) return;
-    const [from, to] = [startsAt, addMinutes(startsAt, amount)].map((at) => toClock(at, timeZone));
-    const [reading] = from && to ? listReadings(day, { from, to }, timeZone) : [];
-    form.setFieldValue('startsAt', reading?.startsAt ?? null);
-    if (reading) form.setFieldValue('amount', reading.minutes);
+    // The person who did the work stays, and a new entry begins with the person who logs it.
+    if (isNew && chosen.companyId !== balance?.companyId)
+      form.setFieldValue('consultantId', undefined);
   }
 }
 
@@ -147,27 +136,38 @@ function saysPunch(balance: BalanceView, isNew: boolean): boolean {
   return balance.type === 'credits' && !(isNew && takesMinutes(balance));
 }
 
+type Consultant = { id: string; name: string };
+type ConsultantFieldProps = {
+  form: Form;
+  companyId: string | undefined;
+  /** Consultant of the entry that is edited. */
+  worker: Consultant | undefined;
+};
+
 /** Lets staff choose the consultant who did the work. */
-function ConsultantField({ form, companyId }: { form: Form; companyId: string | undefined }) {
+function ConsultantField({ form, companyId, worker }: ConsultantFieldProps) {
   const { t } = useTranslation('time');
-  const say = useIssueWords();
-  const { id: myId, name } = useMe();
+  const { id, name } = useMe();
   const consultants = useQuery(
     api.companies.consultants.queryOptions({
       input: { id: companyId ?? '' },
       enabled: companyId !== undefined,
     }),
   );
-  const found = consultants.data?.items ?? [];
-  const people = found.some(({ id }) => id === myId) ? found : [{ id: myId, name }, ...found];
+  const offered: Consultant[] = [
+    ...(worker ? [worker] : []),
+    { id, name },
+    ...(consultants.data?.items ?? []),
+  ];
+  const people = [...new Map(offered.map((person) => [person.id, person])).values()];
   return (
     <Select
       label={t('field.consultantId')}
       data={people.map((person) => ({ value: person.id, label: person.name }))}
       allowDeselect={false}
-      value={form.values.consultantId ?? myId}
-      onChange={(id) => form.setFieldValue('consultantId', id ?? undefined)}
-      error={say(form.errors.consultantId)}
+      value={form.values.consultantId ?? id}
+      onChange={(chosen) => form.setFieldValue('consultantId', chosen ?? undefined)}
+      error={form.errors.consultantId}
     />
   );
 }
