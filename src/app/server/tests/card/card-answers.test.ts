@@ -45,8 +45,9 @@ test('a request for more is carried out at its confirmation, once, in that name'
 });
 
 test('the comment of a permit, which names the work, needs a link that shows titles', async () => {
-  const { balanceId, customer, consultant } = await prepaidCustomer();
-  await (await apiAs(consultant)).balances.askPermit({
+  const { balanceId, customer } = await prepaidCustomer();
+  const staff = await apiAs(await person({ role: 'staff' }));
+  await staff.balances.askPermit({
     id: balanceId,
     amount: 60,
     comment: 'Launch',
