@@ -15,7 +15,7 @@ import {
   stopServer,
   untilReady,
 } from './built-server';
-import { fillDatabase } from './data-set';
+import { fillDatabase, worlds } from './data-set';
 import { driveInTurns, httpClient } from './drive';
 import { type FirstLook, measureFirstLooks, printFirstLooks } from './first-look';
 import { measureEntryBytes, printFootprint, readMemory } from './footprint';
@@ -42,6 +42,7 @@ const sizes = (process.env.BENCH_SIZES ?? '10000,100000,1000000').split(',').map
 const seconds = Number(process.env.BENCH_SECONDS ?? 4);
 /** Text in the names of the rows that are measured; empty for all rows. */
 const only = process.env.BENCH_ONLY ?? '';
+const hasFewBalances = process.env.BENCH_WORLD === 'few';
 const port = await freePort();
 const origin = `http://127.0.0.1:${port}`;
 const today = toDay(new Date(), 'Europe/Copenhagen');
@@ -62,26 +63,29 @@ async function measure(entries: number): Promise<Result[]> {
     const idle = readMemory(server.pid);
     const { owner, app } = splitConnections(ground);
     const data = await prepareData(owner, entries);
-    const { balanceIds, companyId, userId, analyst } = data;
+    const { balanceIds, taskIds, companyId, userId, analyst } = data;
 
     const overviews = rawOverview(app, today);
     const analytics = rawAnalytics(app, { today, companyIds: analyst.companyIds });
     const analystCookie = await signIn(origin, analyst.email);
     const asAnalyst = httpClient(origin, analystCookie);
-    const raw = rawSql(app, { balanceIds, userId, token: readToken(cookie), today });
+    const raw = rawSql(app, { balanceIds, taskIds, userId, token: readToken(cookie), today });
     const http = httpClient(origin, cookie);
     const pick = () => balanceIds[Math.floor(Math.random() * balanceIds.length)];
-    const create = (balanceId = pick()) =>
-      http.send('POST', '/api/v1/time-entries', {
-        balanceId,
-        title: 'Work',
-        amount: 1,
-        serviceDate: today,
+    const work = (balanceId = pick()) => {
+      const taskId = taskIds.get(balanceId);
+      return { balanceId, title: 'Work', amount: 1, serviceDate: today, taskId };
+    };
+    const create = (balanceId?: string) =>
+      http.send('POST', '/api/v1/time-entries', work(balanceId));
+    const createTogether = (count: number) =>
+      http.send('POST', '/api/v1/time-entries/batch', {
+        entries: Array.from({ length: count }, () => work()),
       });
     const results = await driveRows(entries, [
       ...changingRows(
         { http, raw },
-        { create, balanceId: balanceIds[0] ?? '', someIds: data.someIds },
+        { create, createTogether, balanceId: balanceIds[0] ?? '', someIds: data.someIds },
       ),
       ...listRows({ http, raw }, data.place),
       ...totalRows({ http, raw }, today, companyId),
@@ -135,10 +139,15 @@ async function prepareData(owner: pg.ClientConfig, entries: number) {
   await client.connect();
   process.stdout.write(`making ${entries.toLocaleString('en')} entries… `);
   const began = Date.now();
-  await fillDatabase(client, entries);
+  await fillDatabase(client, entries, hasFewBalances ? worlds.few : worlds.many);
   process.stdout.write(`${((Date.now() - began) / 1000).toFixed(1)} s\n`);
-  const balanceIds = (await client.query('select id from balance')).rows.map(
-    (row: { id: string }) => row.id,
+  const balances = await client.query(
+    'select id, (select task.id from task where task.company_id = balance.company_id limit 1) ' +
+      'as task from balance',
+  );
+  const balanceIds = balances.rows.map((row: { id: string }) => row.id);
+  const taskIds = new Map<string | undefined, string>(
+    hasFewBalances ? balances.rows.map(({ id, task }) => [id, task]) : [],
   );
   const { id: companyBalanceId, companyId } = (
     await client.query('select id, company_id as "companyId" from balance limit 1')
@@ -148,7 +157,17 @@ async function prepareData(owner: pg.ClientConfig, entries: number) {
   const readers = await listReaders(client, companyId);
   const analyst = await analystOf(client);
   await client.end();
-  return { balanceIds, companyBalanceId, companyId, place, someIds, userId, readers, analyst };
+  return {
+    balanceIds,
+    taskIds,
+    companyBalanceId,
+    companyId,
+    place,
+    someIds,
+    userId,
+    readers,
+    analyst,
+  };
 }
 
 async function driveRows(entries: number, rows: BenchRow[]): Promise<Result[]> {

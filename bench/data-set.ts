@@ -1,9 +1,16 @@
 import type pg from 'pg';
 
-const balancesOfCompany = 40;
+/**
+ * Shapes of a data set: `many` has short ledgers, `few` has the long ledgers of customers who fill
+ * up one balance again and again.
+ */
+export const worlds = {
+  many: { companies: 60, balances: 40 },
+  few: { companies: 200, balances: 1 },
+};
 
 /**
- * Fills a database with `companies`, each with 40 balances and 10 tasks, and with 50 people and
+ * Fills a database with `companies`, each with `balances` and 10 tasks, and with 50 people and
  * `entries` time entries over ten years, with their ledger.
  *
  * The entries alternate between the companies, so that from ten thousand entries on each company
@@ -13,7 +20,7 @@ const balancesOfCompany = 40;
 export async function fillDatabase(
   owner: pg.Client,
   entries: number,
-  companies = 60,
+  world = worlds.many,
 ): Promise<void> {
   const tables = [
     'app_user',
@@ -28,7 +35,7 @@ export async function fillDatabase(
   // Rows are inserted in sets and without triggers; the audit at the end proves that the books are
   // still correct.
   for (const table of tables) await owner.query(`alter table ${table} disable trigger user`);
-  for (const statement of statements(entries, companies)) await owner.query(statement);
+  for (const statement of statements(entries, world)) await owner.query(statement);
   for (const table of tables) await owner.query(`alter table ${table} enable trigger user`);
   await owner.query('select rebuild_monthly_totals()');
   await owner.query('vacuum analyze');
@@ -39,8 +46,9 @@ export async function fillDatabase(
   if (rows[0].broken !== 0) throw new Error('the data set does not add up');
 }
 
-function statements(entries: number, companies: number): string[] {
-  const balances = balancesOfCompany * companies;
+function statements(entries: number, world: { companies: number; balances: number }): string[] {
+  const { companies } = world;
+  const balances = world.balances * companies;
   return [
     `insert into app_user (id, email, name, role) select 'bench-' || n,
       'bench' || n || '@example.com', 'Consultant ' || n, 'consultant' from generate_series(1,
@@ -58,7 +66,7 @@ function statements(entries: number, companies: number): string[] {
       created_at)
        select id, 'B-' || n || '-' || k, 'hours', 6000000, 6000000, 'bench-1',
          now() - k * interval '30 days' from numbered_company, generate_series(1,
-         ${balancesOfCompany}) k`,
+         ${world.balances}) k`,
     `create temp table numbered_balance as select id, company_id,
               row_number() over (order by split_part(number, '-', 3)::int, split_part(number, '-',
                 2)::int) - 1 as n from balance`,

@@ -18,13 +18,15 @@ type Sides = { http: HttpClient; raw: Raw };
 type ChangeOptions = {
   /** Creates an entry, on any balance when none is given. */
   create: (balanceId?: string) => Promise<boolean>;
+  /** Creates many entries in one request. */
+  createTogether: (count: number) => Promise<boolean>;
   balanceId: string;
   someIds: readonly string[];
 };
 
 export function changingRows(
   { http, raw }: Sides,
-  { create, balanceId, someIds }: ChangeOptions,
+  { create, createTogether, balanceId, someIds }: ChangeOptions,
 ): BenchRow[] {
   const change = turnOver();
   return [
@@ -37,6 +39,12 @@ export function changingRows(
       10,
       () => create(balanceId),
       () => raw.createEntry(balanceId),
+    ],
+    [
+      'create 20 entries together, 1 client',
+      1,
+      () => createTogether(20),
+      () => raw.createTogether(20),
     ],
     [
       'validate 200 entries, 1 client',

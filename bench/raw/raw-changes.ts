@@ -1,36 +1,48 @@
+import type pg from 'pg';
 import type { Connections } from '../connections';
 
-type RawChangesOptions = { balanceIds: string[]; userId: string; today: string };
+type RawChangesOptions = {
+  balanceIds: string[];
+  /** Task of each balance on which entries are logged; empty for entries without one. */
+  taskIds: Map<string | undefined, string>;
+  userId: string;
+  today: string;
+};
 
 /** Changes of the benchmark in raw SQL. */
 export function rawChanges(
   { checkSession, transaction }: Connections,
-  { balanceIds, userId, today }: RawChangesOptions,
+  { balanceIds, taskIds, userId, today }: RawChangesOptions,
 ) {
   const pick = () => balanceIds[Math.floor(Math.random() * balanceIds.length)];
 
-  async function createEntry(balanceId = pick()): Promise<boolean> {
+  async function createEntries(payers: readonly (string | undefined)[]): Promise<boolean> {
     await checkSession();
     return transaction(async (client) => {
-      const id = crypto.randomUUID();
-      const { rows } = await client.query({
-        name: 'lock',
-        text: `select b.company_id from balance b join company c on c.id = b.company_id
+      for (const balanceId of payers.toSorted()) await createOne(client, balanceId);
+    });
+  }
+
+  async function createOne(client: pg.PoolClient, balanceId: string | undefined): Promise<void> {
+    const id = crypto.randomUUID();
+    const { rows } = await client.query({
+      name: 'lock',
+      text: `select b.company_id from balance b join company c on c.id = b.company_id
           where b.id = $1 and b.deleted_at is null for update of b for share of c`,
-        values: [balanceId],
-      });
-      await client.query({
-        name: 'entry',
-        text: `insert into time_entry (id, company_id, balance_id, consultant_id, title, category,
-          service_date, amount, created_by) values ($1, $2, $3, $4, 'Work', 'other', $5, 1, $4)`,
-        values: [id, rows[0].company_id, balanceId, userId, today],
-      });
-      await client.query({
-        name: 'charge',
-        text: `insert into ledger_entry (balance_id, kind, amount, time_entry_id, seq,
+      values: [balanceId],
+    });
+    await client.query({
+      name: 'entry',
+      text: `insert into time_entry (id, company_id, balance_id, consultant_id, title, category,
+          service_date, amount, created_by, task_id)
+          values ($1, $2, $3, $4, 'Work', 'other', $5, 1, $4, $6)`,
+      values: [id, rows[0].company_id, balanceId, userId, today, taskIds.get(balanceId)],
+    });
+    await client.query({
+      name: 'charge',
+      text: `insert into ledger_entry (balance_id, kind, amount, time_entry_id, seq,
           balance_after, actor_id) values ($1, 'charge', -1, $2, 0, 0, '') returning balance_after`,
-        values: [balanceId, id],
-      });
+      values: [balanceId, id],
     });
   }
 
@@ -60,5 +72,9 @@ export function rawChanges(
     });
   }
 
-  return { createEntry, validate };
+  return {
+    createEntry: (balanceId = pick()) => createEntries([balanceId]),
+    createTogether: (count: number) => createEntries(Array.from({ length: count }, pick)),
+    validate,
+  };
 }

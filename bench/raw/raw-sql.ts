@@ -5,16 +5,14 @@ import { rawLists } from './raw-lists';
 import { rawTotals } from './raw-totals';
 import { rawWorkList } from './raw-work-list';
 
-type RawSqlOptions = { balanceIds: string[]; userId: string; token: string; today: string };
+type RawSqlOptions = Parameters<typeof rawChanges>[1] & { token: string };
 
 /**
  * Smallest SQL that does the same work with the same guarantees, as the lower limit for the server.
  * Each request begins with the session check, as on the server.
  */
-export function rawSql(
-  settings: pg.PoolConfig,
-  { balanceIds, userId, token, today }: RawSqlOptions,
-) {
+export function rawSql(settings: pg.PoolConfig, { token, ...options }: RawSqlOptions) {
+  const { userId, today } = options;
   const connections = connectAs(settings, userId, token);
   const { pool, checkSession } = connections;
 
@@ -32,7 +30,7 @@ export function rawSql(
   }
 
   return {
-    ...rawChanges(connections, { balanceIds, userId, today }),
+    ...rawChanges(connections, options),
     ...rawLists(connections),
     ...rawTotals(connections, today),
     workList: rawWorkList(connections, today),

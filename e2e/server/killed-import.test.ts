@@ -35,6 +35,7 @@ test('an import and an undo that are killed leave nothing half, and end later', 
   );
   expect(await readWritten(id)).toEqual({ state: 'done', ...whole });
 
+  await withOwner(outlastTheDriver);
   await killInTheMiddle(id, 'undoing', () => server.send('POST', `/api/v1/imports/${id}/undo`));
   expect([
     { state: 'undoing', ...whole },
@@ -108,6 +109,15 @@ async function killInTheMiddle(
     }
     await server.kill();
   });
+}
+
+/** Makes a statement of the undo take longer than the driver waits for the answer of a request. */
+async function outlastTheDriver(client: pg.Client): Promise<void> {
+  await client.query(`create function outlast() returns trigger language plpgsql
+    as 'begin perform pg_sleep(9); return null; end'`);
+  await client.query(
+    `create trigger outlast before delete on imported_entry execute function outlast()`,
+  );
 }
 
 /** Lets the maintenance job find the import at once: it has been silent for long. */

@@ -43,9 +43,10 @@ async function openWithWork(browser: Browser) {
   });
   const openBalance = async (name: string) =>
     createBalance(context, (await createCompany(context, { name: `${name} ${Date.now()}` })).id);
+  // The oldest of them pays for a line that names them all.
+  const other = await openBalance('Rolig Anden');
   const first = await openBalance('Rolig Ældst');
   const second = await openBalance('Rolig Nyest');
-  const other = await openBalance('Rolig Anden');
   await createEntry(context, first.id, 'Steady work');
   await createEntry(context, second.id, 'Steady work');
   await page.reload();

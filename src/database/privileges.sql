@@ -73,7 +73,7 @@ BEGIN
   -- Events of webhooks are noted with the rights of whoever causes them.
   GRANT EXECUTE ON FUNCTION note_event(text, uuid, jsonb), entry_event(text, time_entry),
     balance_event(text, uuid, jsonb), by_what(), entry_terms(balance, company, int),
-    record_entry(jsonb, jsonb, jsonb, jsonb) TO klip_app;
+    record_entries(jsonb, jsonb, jsonb, uuid[], jsonb) TO klip_app;
 
   IF is_superuser THEN
     GRANT EXECUTE ON FUNCTION utc_text(timestamptz), ledger_beginning(balance), is_erasing(),
@@ -175,9 +175,9 @@ BEGIN
   GRANT UPDATE (notes, expires_on, overdraft_limit, rounding_increment, rounding_mode,
     rounding_minimum, closed_at, deleted_at, deleted_by, updated_at) ON balance TO klip_app;
   GRANT UPDATE (company_id, balance_id, consultant_id, task_id, title, description, category,
-    service_date, amount, worked_amount, starts_at, ends_at, validated_at, validated_by, billed_at,
-    billed_by, questioned_at, deleted_at, deleted_by, version, updated_at)
-    ON time_entry TO klip_app;
+    service_date, amount, worked_amount, free_amount, free_reason, free_since, starts_at, ends_at,
+    validated_at, validated_by, billed_at, billed_by, questioned_at, deleted_at, deleted_by,
+    version, updated_at) ON time_entry TO klip_app;
   GRANT UPDATE (outcome, settled_by, settled_at) ON entry_question TO klip_app;
   GRANT UPDATE (status, answered_by, answered_at, answer, taken_back)
     ON overdraft_permit TO klip_app;

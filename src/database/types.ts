@@ -287,6 +287,7 @@ export interface CompanyMonthsColumns {
   design: number | null;
   development: number | null;
   entries: number | null;
+  free: number | null;
   month: string | null;
   other: number | null;
   support: number | null;
@@ -311,6 +312,7 @@ export interface CompanyTotalColumns {
   category: "development" | "design" | "consulting" | "support" | "other";
   companyId: string | null;
   entries: number | null;
+  free: number | null;
   type: "hours" | "credits";
   validated: number | null;
 }
@@ -327,6 +329,7 @@ export interface EntriesByMonthColumns {
   companyId: string | null;
   consultantId: string | null;
   entries: number | null;
+  free: number | null;
   month: string | null;
   taskId: string | null;
   type: string | null;
@@ -391,6 +394,7 @@ export interface FoldedCompanyTotalColumns {
   category: string;
   companyId: string;
   entries: number;
+  free: number;
   type: string;
   validated: number;
 }
@@ -403,6 +407,7 @@ export interface FoldedMonthlyCompanyTotalColumns {
   design: number;
   development: number;
   entries: number;
+  free: number;
   month: string;
   other: number;
   support: number;
@@ -415,6 +420,7 @@ export interface FoldedMonthlyTaskTotalColumns {
   billed: number;
   companyId: string;
   entries: number;
+  free: number;
   month: string;
   taskId: string;
   type: string;
@@ -428,6 +434,7 @@ export interface FoldedMonthlyTotalColumns {
   companyId: string;
   consultantId: string;
   entries: number;
+  free: number;
   month: string;
   type: string;
   validated: number;
@@ -613,6 +620,7 @@ export interface MonthlyCompanyTotalColumns {
   design: number | null;
   development: number | null;
   entries: number | null;
+  free: number | null;
   month: string | null;
   other: number | null;
   support: number | null;
@@ -625,6 +633,7 @@ export interface MonthlyTaskTotalColumns {
   billed: number | null;
   companyId: string | null;
   entries: number | null;
+  free: number | null;
   month: string | null;
   taskId: string | null;
   type: "hours" | "credits";
@@ -638,6 +647,7 @@ export interface MonthlyTotalColumns {
   companyId: string | null;
   consultantId: string | null;
   entries: number | null;
+  free: number | null;
   month: string | null;
   type: "hours" | "credits";
   validated: number | null;
@@ -845,6 +855,9 @@ export interface TimeEntryColumns {
   deletedBy: string | null;
   description: Generated<string>;
   endsAt: string | null;
+  freeAmount: Generated<number>;
+  freeReason: Generated<string>;
+  freeSince: string | null;
   id: Generated<string>;
   ordinal: Generated<number>;
   questionedAt: string | null;
@@ -866,6 +879,7 @@ export interface TimerColumns {
   category: Generated<"development" | "design" | "consulting" | "support" | "other">;
   description: Generated<string>;
   id: Generated<string>;
+  isFree: Generated<boolean>;
   startedAt: string;
   taskId: string | null;
   title: Generated<string>;
@@ -892,6 +906,7 @@ export interface TotalChangeColumns {
   companyId: string;
   consultantId: string;
   entries: number;
+  free: number;
   id: Generated<number>;
   month: string;
   taskId: string | null;

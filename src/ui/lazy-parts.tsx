@@ -1,4 +1,4 @@
-import { type ComponentType, useEffect, useState } from 'react';
+import { type ComponentType, type ReactNode, useEffect, useState } from 'react';
 import { useUiWords } from './ui-words';
 
 let others: () => Promise<unknown> = async () => {};
@@ -26,6 +26,8 @@ type LazyOptions<Props> = {
    * remember the focus.
    */
   toClosed?: (props: Props) => Props;
+  /** Renders a placeholder until the part is loaded. */
+  standIn?: (props: Props) => ReactNode;
 };
 
 /**
@@ -35,7 +37,7 @@ type LazyOptions<Props> = {
  */
 export function later<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
-  { isOfFirstLook, isWanted = () => true, toClosed }: LazyOptions<Props> = {},
+  { isOfFirstLook, isWanted = () => true, toClosed, standIn }: LazyOptions<Props> = {},
 ): ComponentType<Props> {
   let loaded: ComponentType<Props> | undefined;
   return function Later(props: Props) {
@@ -54,7 +56,7 @@ export function later<Props extends object>(
       );
     }, [Part, wanted]);
     useEffect(() => setMounted(Part !== undefined), [Part]);
-    if (!Part) return null;
+    if (!Part) return standIn?.(props) ?? null;
     return <Part {...(toClosed && !isMounted ? toClosed(props) : props)} />;
   };
 }

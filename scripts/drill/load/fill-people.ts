@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import { fillDatabase } from '../../../bench/data-set';
+import { fillDatabase, worlds } from '../../../bench/data-set';
 
 export type Person = {
   id: string;
@@ -20,7 +20,7 @@ const companiesOfConsultant = 10;
  */
 export async function fillPeople(owner: pg.Client, size: Size): Promise<Person[]> {
   const { companies, people, entries } = size;
-  await fillDatabase(owner, entries, companies);
+  await fillDatabase(owner, entries, { ...worlds.many, companies });
   const { rows } = await owner.query<{ id: string }>('select id from company order by created_at');
   const ids = rows.map(({ id }) => id);
   const consultants = Math.floor((people * consultantsOfTen) / 10);

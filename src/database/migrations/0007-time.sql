@@ -13,8 +13,8 @@ CREATE TABLE time_entry (
   category text NOT NULL CHECK (category IN ('development', 'design', 'consulting', 'support',
     'other')),
   service_date date NOT NULL,
-  -- What is charged.
-  amount int NOT NULL CHECK (amount > 0 AND amount <= 1440),
+  -- What is charged. Nothing is charged only for work that is free.
+  amount int NOT NULL CHECK (amount BETWEEN 0 AND 1440),
   starts_at timestamptz,
   ends_at timestamptz,
   validated_at timestamptz,
@@ -29,11 +29,22 @@ CREATE TABLE time_entry (
   updated_at timestamptz NOT NULL DEFAULT now(),
   -- Null: what is charged is also what was worked.
   worked_amount int CHECK (worked_amount BETWEEN 1 AND 1440),
+  -- The part of the work that costs nothing.
+  free_amount int NOT NULL DEFAULT 0 CHECK (free_amount >= 0),
+  free_reason text NOT NULL DEFAULT '' CHECK (char_length(free_reason) <= 140),
+  -- Since when all of it is free: such an entry has no movement that says so.
+  free_since timestamptz,
   -- Since when a question is open. The entry says it itself, because its row is what is locked.
   questioned_at timestamptz,
   FOREIGN KEY (balance_id, company_id) REFERENCES balance (id, company_id) ON DELETE RESTRICT,
   FOREIGN KEY (task_id, company_id) REFERENCES task (id, company_id),
-  CHECK ((starts_at IS NULL) = (ends_at IS NULL) AND (ends_at IS NULL OR ends_at > starts_at))
+  CHECK ((starts_at IS NULL) = (ends_at IS NULL) AND (ends_at IS NULL OR ends_at > starts_at)),
+  -- No entry without its charge or its mark.
+  CONSTRAINT entry_charged_or_free CHECK (free_amount <= COALESCE(worked_amount, amount)
+    AND (amount = 0) = (free_amount > 0 AND free_amount = COALESCE(worked_amount, amount))
+    AND (amount = 0) = (free_since IS NOT NULL)
+    AND (free_reason = '' OR free_amount > 0)),
+  CONSTRAINT entry_billed_is_charged CHECK (billed_at IS NULL OR amount > 0)
 );
 CREATE INDEX time_entry_newest ON time_entry (service_date DESC, ordinal DESC)
   WHERE deleted_at IS NULL;
@@ -48,7 +59,10 @@ CREATE INDEX time_entry_task ON time_entry (task_id) WHERE deleted_at IS NULL;
 CREATE INDEX time_entry_to_validate ON time_entry (company_id)
   WHERE deleted_at IS NULL AND validated_at IS NULL AND billed_at IS NULL;
 CREATE INDEX time_entry_to_bill ON time_entry (company_id) INCLUDE (balance_id, amount)
-  WHERE deleted_at IS NULL AND validated_at IS NOT NULL AND billed_at IS NULL;
+  WHERE deleted_at IS NULL AND validated_at IS NOT NULL AND billed_at IS NULL AND amount > 0;
+-- A statement finds the free work of its period without reading what was charged.
+CREATE INDEX time_entry_free ON time_entry (balance_id, free_since)
+  WHERE free_since IS NOT NULL AND deleted_at IS NULL;
 CREATE INDEX time_entry_questioned ON time_entry (balance_id) INCLUDE (amount, company_id)
   WHERE questioned_at IS NOT NULL AND deleted_at IS NULL;
 CREATE INDEX time_entry_findable ON time_entry
@@ -87,8 +101,9 @@ BEGIN
     END IF;
   END IF;
   IF OLD.validated_at IS NOT NULL AND NEW.validated_at IS NOT NULL AND NEW.deleted_at IS NULL
-     AND (NEW.title, NEW.amount, NEW.worked_amount, NEW.balance_id, NEW.service_date)
-       IS DISTINCT FROM (OLD.title, OLD.amount, OLD.worked_amount, OLD.balance_id,
+     AND (NEW.title, NEW.amount, NEW.worked_amount, NEW.free_amount, NEW.balance_id,
+         NEW.service_date)
+       IS DISTINCT FROM (OLD.title, OLD.amount, OLD.worked_amount, OLD.free_amount, OLD.balance_id,
          OLD.service_date) THEN
     RAISE EXCEPTION 'an edit clears the validation' USING ERRCODE = '23514',
       CONSTRAINT = 'entry_validated';
@@ -97,9 +112,10 @@ BEGIN
      AND ((OLD.validated_at IS NULL AND NEW.validated_at IS NOT NULL)
        OR (OLD.billed_at IS NULL AND NEW.billed_at IS NOT NULL)
        OR NEW.deleted_at IS NOT NULL
-       OR (NEW.title, NEW.amount, NEW.worked_amount, NEW.balance_id, NEW.service_date)
-         IS DISTINCT FROM (OLD.title, OLD.amount, OLD.worked_amount, OLD.balance_id,
-           OLD.service_date)) THEN
+       OR (NEW.title, NEW.amount, NEW.worked_amount, NEW.free_amount, NEW.balance_id,
+           NEW.service_date)
+         IS DISTINCT FROM (OLD.title, OLD.amount, OLD.worked_amount, OLD.free_amount,
+           OLD.balance_id, OLD.service_date)) THEN
     RAISE EXCEPTION 'a question about this entry is open' USING ERRCODE = '23514',
       CONSTRAINT = 'entry_questioned';
   END IF;
@@ -187,6 +203,7 @@ CREATE TABLE timer (
     'support', 'other')),
   balance_id uuid REFERENCES balance (id) ON DELETE SET NULL,
   task_id uuid REFERENCES task (id) ON DELETE SET NULL,
+  is_free boolean NOT NULL DEFAULT false,
   -- When its owner was asked whether they are still working.
   asked_at timestamptz
 );

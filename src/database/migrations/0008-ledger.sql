@@ -24,10 +24,10 @@ CREATE TABLE ledger_entry (
 CREATE INDEX ledger_entry_time_entry ON ledger_entry (time_entry_id);
 -- Where a month begins and ends in the ledger of a balance, without reading what came before it.
 CREATE INDEX ledger_entry_posted ON ledger_entry (balance_id, created_at, seq);
--- What was added to and taken off balances is few among many movements: a period of all customers
--- finds it by its time.
-CREATE INDEX ledger_entry_adjusted ON ledger_entry (created_at) INCLUDE (balance_id, amount)
-  WHERE kind = 'adjustment';
+-- What was added to balances, taken off them and given back is few among many movements: a period
+-- of all customers finds it by its time.
+CREATE INDEX ledger_entry_adjusted ON ledger_entry (created_at) INCLUDE (balance_id, amount, kind)
+  WHERE kind <> 'charge';
 CREATE TRIGGER ledger_entry_append_only BEFORE UPDATE OR DELETE OR TRUNCATE ON ledger_entry
   FOR EACH STATEMENT EXECUTE FUNCTION append_only();
 CREATE TRIGGER ledger_entry_audit AFTER INSERT ON ledger_entry FOR EACH ROW
@@ -244,24 +244,30 @@ CREATE FUNCTION entry_terms(held balance, payer company, low_percent int) RETURN
              payer.id, payer.account_status, payer.name, low_percent)::text
 $$;
 
--- Records an entry in one call: its charge, history, total and notice, and the answer of an
--- idempotency key. The caller has decided on a balance that it did not lock; the call locks it and
--- does nothing when a fact of that decision has changed. Every trigger and check still applies. A
--- longer transaction that has locked the balance records its entries by the same call.
+-- Records entries in one call, all or none: their charges, history, totals and notices, and the
+-- answer of an idempotency key. Every trigger and check applies. A transaction that has locked the
+-- balances gives only the entries. Alone, the call is a transaction for one entry, whose caller has
+-- decided on a balance that it did not lock: the call locks it, and does nothing when a fact of
+-- that decision has changed. Nor does it when a feature was deleted.
 --
 -- `author`: actor, channel, channelId, request, session; null in a transaction that has one.
 -- `decided`: terms, and the amounts from `quietFrom` to `quietTo` between which no warning begins
--- or ends; null where the caller has locked the balance. `once`: key, requestHash, rights and the
--- answer without id, createdAt and balanceLeft; or null. No row: nothing was done.
-CREATE FUNCTION record_entry(author jsonb, decided jsonb, entry jsonb, once jsonb)
-  RETURNS TABLE (id uuid, created_at timestamptz, starts_at timestamptz, ends_at timestamptz,
-                 balance_after int)
+-- or ends; null where the caller has locked the balances. `entries`: rows of time_entry in their
+-- order, with ids; an entry with the name of who validated or billed it gets the present time for
+-- that. `tasks`: the features that they name, each once and sorted. `once`: key, requestHash, rights and the
+-- answer without createdAt and balanceLeft; or null. Returns a row for each entry; none: nothing
+-- was done.
+CREATE FUNCTION record_entries(author jsonb, decided jsonb, entries jsonb, tasks uuid[],
+                               once jsonb)
+  RETURNS TABLE (id uuid, created_at timestamptz, balance_left int)
   LANGUAGE plpgsql AS $$
-#variable_conflict use_variable
+#variable_conflict use_column
 DECLARE
-  wanted time_entry := jsonb_populate_record(NULL::time_entry, entry);
+  wanted time_entry;
   held balance;
   terms text;
+  named uuid;
+  is_refused boolean := false;
 BEGIN
   IF author IS NOT NULL THEN
     PERFORM set_config('app.actor', author ->> 'actor', true),
@@ -277,42 +283,55 @@ BEGIN
     IF NOT FOUND THEN RETURN; END IF;
   END IF;
   IF decided IS NOT NULL THEN
-    SELECT * INTO held FROM balance WHERE balance.id = wanted.balance_id FOR NO KEY UPDATE;
+    wanted := jsonb_populate_record(NULL::time_entry, entries -> 0);
+    SELECT * INTO held FROM balance WHERE id = wanted.balance_id FOR NO KEY UPDATE;
     SELECT entry_terms(held, payer, (SELECT low_percent FROM installation)) INTO terms
       FROM company payer WHERE payer.id = held.company_id;
-    IF terms IS DISTINCT FROM decided ->> 'terms'
+    is_refused := terms IS DISTINCT FROM decided ->> 'terms'
       OR held.company_id <> wanted.company_id
       OR held.current_amount > (decided ->> 'quietTo')::int
       OR held.current_amount - wanted.amount < (decided ->> 'quietFrom')::int
-      OR GREATEST(0, held.current_amount + held.overdraft_limit) + held.permit_left < wanted.amount
-      -- The lock keeps the feature from being deleted until the commit.
-      OR wanted.task_id IS NOT NULL AND NOT EXISTS (SELECT FROM task
-        WHERE task.id = wanted.task_id AND task.deleted_at IS NULL FOR KEY SHARE)
-    THEN
-      -- The key is for the next try of this request.
-      DELETE FROM idempotency_key
-       WHERE actor_id = author ->> 'actor' AND key = once ->> 'key' AND response IS NULL;
-      RETURN;
-    END IF;
+      OR GREATEST(0, held.current_amount + held.overdraft_limit) + held.permit_left < wanted.amount;
   END IF;
-  INSERT INTO time_entry AS made (company_id, balance_id, consultant_id, task_id, title,
-    description, category, service_date, amount, worked_amount, starts_at, ends_at, created_by)
-  VALUES (wanted.company_id, wanted.balance_id, wanted.consultant_id, wanted.task_id, wanted.title,
-    wanted.description, wanted.category, wanted.service_date, wanted.amount, wanted.worked_amount,
-    wanted.starts_at, wanted.ends_at, wanted.created_by)
-  RETURNING made.id, made.created_at, made.starts_at, made.ends_at
-    INTO id, created_at, starts_at, ends_at;
-  INSERT INTO ledger_entry AS made (balance_id, kind, amount, time_entry_id, seq, balance_after,
+  FOREACH named IN ARRAY tasks LOOP
+    -- The lock keeps the feature from being deleted until the commit.
+    PERFORM FROM task WHERE id = named AND deleted_at IS NULL FOR KEY SHARE;
+    is_refused := is_refused OR NOT FOUND;
+  END LOOP;
+  IF is_refused THEN
+    -- The key is for the next try of this request.
+    DELETE FROM idempotency_key
+     WHERE actor_id = author ->> 'actor' AND key = once ->> 'key' AND response IS NULL;
+    RETURN;
+  END IF;
+  INSERT INTO time_entry (id, company_id, balance_id, consultant_id, task_id, title, description,
+    category, service_date, amount, worked_amount, free_amount, free_reason, free_since,
+    starts_at, ends_at, created_by, validated_at, validated_by, billed_at, billed_by)
+  SELECT id, company_id, balance_id, consultant_id, task_id, title, description, category,
+         service_date, amount, worked_amount, free_amount, free_reason,
+         CASE WHEN amount = 0 THEN now() END, starts_at, ends_at, created_by,
+         CASE WHEN validated_by IS NOT NULL THEN now() END, validated_by,
+         CASE WHEN billed_by IS NOT NULL THEN now() END, billed_by
+    FROM jsonb_populate_recordset(NULL::time_entry, entries);
+  RETURN QUERY
+  INSERT INTO ledger_entry AS charge (balance_id, kind, amount, time_entry_id, seq, balance_after,
     actor_id)
-  VALUES (wanted.balance_id, 'charge', -wanted.amount, id, 0, 0, '')
-  RETURNING made.balance_after INTO balance_after;
+  SELECT balance_id, 'charge', -amount, id, 0, 0, ''
+    FROM jsonb_to_recordset(entries) AS charged (id uuid, balance_id uuid, amount int)
+   WHERE amount > 0
+  RETURNING charge.time_entry_id, now(), charge.balance_after;
+  IF jsonb_path_exists(entries, '$[*].amount ? (@ == 0)') THEN
+    RETURN QUERY
+    SELECT free.id, now(), current_amount
+      FROM jsonb_to_recordset(entries) AS free (id uuid, balance_id uuid, amount int)
+      JOIN balance ON balance.id = balance_id WHERE amount = 0;
+  END IF;
   IF once IS NOT NULL THEN
     UPDATE idempotency_key
-       SET response = once -> 'answer' || jsonb_build_object('id', id, 'balanceLeft', balance_after,
-         'createdAt', to_char(created_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"'))
+       SET response = once -> 'answer' || jsonb_build_object('createdAt', utc_text(now()),
+         'balanceLeft', held.current_amount - wanted.amount)
      WHERE actor_id = author ->> 'actor' AND key = once ->> 'key';
   END IF;
-  RETURN NEXT;
 END $$;
 
 -- Files of statements, by the hash of their contents: a file with one other digit is in no row.

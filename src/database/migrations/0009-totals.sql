@@ -17,6 +17,7 @@ CREATE TABLE folded_monthly_total (
   amount int NOT NULL,
   validated int NOT NULL,
   billed int NOT NULL,
+  free int NOT NULL,
   CONSTRAINT monthly_total_pkey PRIMARY KEY (company_id, month, consultant_id, category, type)
 ) WITH (fillfactor = 80);
 -- The months of one person across all customers.
@@ -35,6 +36,7 @@ CREATE TABLE folded_monthly_task_total (
   amount int NOT NULL,
   validated int NOT NULL,
   billed int NOT NULL,
+  free int NOT NULL,
   CONSTRAINT monthly_task_total_pkey PRIMARY KEY (company_id, month, task_id, type)
 ) WITH (fillfactor = 80);
 -- What was spent on one task is read from the months it was worked in.
@@ -52,6 +54,8 @@ CREATE TABLE folded_monthly_company_total (
   amount int NOT NULL,
   validated int NOT NULL,
   billed int NOT NULL,
+  -- What was given for nothing.
+  free int NOT NULL,
   -- The amount again, by what was done.
   development int NOT NULL,
   design int NOT NULL,
@@ -71,6 +75,7 @@ CREATE TABLE folded_company_total (
   amount bigint NOT NULL,
   validated bigint NOT NULL,
   billed bigint NOT NULL,
+  free bigint NOT NULL,
   CONSTRAINT company_total_pkey PRIMARY KEY (company_id, category, type)
 ) WITH (fillfactor = 80);
 
@@ -88,7 +93,8 @@ CREATE TABLE total_change (
   entries int NOT NULL,
   amount int NOT NULL,
   validated int NOT NULL,
-  billed int NOT NULL
+  billed int NOT NULL,
+  free int NOT NULL
 ) WITH (autovacuum_vacuum_scale_factor = 0, autovacuum_vacuum_threshold = 5000);
 
 -- Notes what an entry adds to the totals: what stood before goes, what stands now comes.
@@ -101,20 +107,20 @@ BEGIN
   END IF;
   IF TG_OP = 'UPDATE' AND OLD.deleted_at IS NULL THEN
     INSERT INTO total_change (company_id, month, consultant_id, category, type, task_id, entries,
-      amount, validated, billed)
+      amount, validated, billed, free)
     SELECT OLD.company_id, date_trunc('month', OLD.service_date)::date, OLD.consultant_id,
            OLD.category, balance.type, OLD.task_id, -1, -OLD.amount,
            CASE WHEN OLD.validated_at IS NULL THEN 0 ELSE -OLD.amount END,
-           CASE WHEN OLD.billed_at IS NULL THEN 0 ELSE -OLD.amount END
+           CASE WHEN OLD.billed_at IS NULL THEN 0 ELSE -OLD.amount END, -OLD.free_amount
       FROM balance WHERE id = OLD.balance_id;
   END IF;
   IF NEW.deleted_at IS NULL THEN
     INSERT INTO total_change (company_id, month, consultant_id, category, type, task_id, entries,
-      amount, validated, billed)
+      amount, validated, billed, free)
     SELECT NEW.company_id, date_trunc('month', NEW.service_date)::date, NEW.consultant_id,
            NEW.category, balance.type, NEW.task_id, 1, NEW.amount,
            CASE WHEN NEW.validated_at IS NULL THEN 0 ELSE NEW.amount END,
-           CASE WHEN NEW.billed_at IS NULL THEN 0 ELSE NEW.amount END
+           CASE WHEN NEW.billed_at IS NULL THEN 0 ELSE NEW.amount END, NEW.free_amount
       FROM balance WHERE id = NEW.balance_id;
   END IF;
   RETURN NULL;
@@ -123,35 +129,37 @@ CREATE TRIGGER time_entry_totals_new AFTER INSERT ON time_entry
   FOR EACH ROW EXECUTE FUNCTION note_total_change();
 CREATE TRIGGER time_entry_totals_changed AFTER UPDATE ON time_entry FOR EACH ROW
   WHEN ((OLD.company_id, OLD.balance_id, OLD.consultant_id, OLD.task_id, OLD.category,
-         OLD.service_date, OLD.amount, OLD.validated_at IS NULL, OLD.billed_at IS NULL,
+         OLD.service_date, OLD.amount, OLD.free_amount, OLD.validated_at IS NULL,
+           OLD.billed_at IS NULL,
          OLD.deleted_at IS NULL)
     IS DISTINCT FROM
         (NEW.company_id, NEW.balance_id, NEW.consultant_id, NEW.task_id, NEW.category,
-         NEW.service_date, NEW.amount, NEW.validated_at IS NULL, NEW.billed_at IS NULL,
+         NEW.service_date, NEW.amount, NEW.free_amount, NEW.validated_at IS NULL,
+           NEW.billed_at IS NULL,
          NEW.deleted_at IS NULL))
   EXECUTE FUNCTION note_total_change();
 
 -- Several rows for one total: what is folded and each change since. Whoever reads adds them up.
 CREATE VIEW monthly_total AS
-SELECT company_id, month, consultant_id, category, type, entries, amount, validated, billed
+SELECT company_id, month, consultant_id, category, type, entries, amount, validated, billed, free
   FROM folded_monthly_total
 UNION ALL
-SELECT company_id, month, consultant_id, category, type, entries, amount, validated, billed
+SELECT company_id, month, consultant_id, category, type, entries, amount, validated, billed, free
   FROM total_change;
 
 CREATE VIEW monthly_task_total AS
-SELECT company_id, month, task_id, type, entries, amount, validated, billed
+SELECT company_id, month, task_id, type, entries, amount, validated, billed, free
   FROM folded_monthly_task_total
 UNION ALL
-SELECT company_id, month, task_id, type, entries, amount, validated, billed
+SELECT company_id, month, task_id, type, entries, amount, validated, billed, free
   FROM total_change WHERE task_id IS NOT NULL;
 
 CREATE VIEW monthly_company_total AS
-SELECT company_id, month, type, entries, amount, validated, billed,
+SELECT company_id, month, type, entries, amount, validated, billed, free,
        development, design, consulting, support, other
   FROM folded_monthly_company_total
 UNION ALL
-SELECT company_id, month, type, entries, amount, validated, billed,
+SELECT company_id, month, type, entries, amount, validated, billed, free,
        CASE category WHEN 'development' THEN amount ELSE 0 END,
        CASE category WHEN 'design' THEN amount ELSE 0 END,
        CASE category WHEN 'consulting' THEN amount ELSE 0 END,
@@ -160,10 +168,11 @@ SELECT company_id, month, type, entries, amount, validated, billed,
   FROM total_change;
 
 CREATE VIEW company_total AS
-SELECT company_id, category, type, entries, amount, validated, billed
+SELECT company_id, category, type, entries, amount, validated, billed, free
   FROM folded_company_total
 UNION ALL
-SELECT company_id, category, type, entries, amount::bigint, validated::bigint, billed::bigint
+SELECT company_id, category, type, entries, amount::bigint, validated::bigint, billed::bigint,
+  free::bigint
   FROM total_change;
 
 -- Folds up to `up_to` changes, oldest first, and returns how many. One server at a time folds;
@@ -181,15 +190,17 @@ BEGIN
   ), in_total AS (
     INSERT INTO folded_monthly_total AS kept
     SELECT company_id, month, consultant_id, category, type, sum(entries), sum(amount),
-           sum(validated), sum(billed)
+           sum(validated), sum(billed), sum(free)
       FROM change
      GROUP BY company_id, month, consultant_id, category, type
     ON CONFLICT (company_id, month, consultant_id, category, type) DO UPDATE
       SET entries = kept.entries + excluded.entries, amount = kept.amount + excluded.amount,
-          validated = kept.validated + excluded.validated, billed = kept.billed + excluded.billed
+          validated = kept.validated + excluded.validated, billed = kept.billed + excluded.billed,
+          free = kept.free + excluded.free
   ), in_company_month AS (
     INSERT INTO folded_monthly_company_total AS kept
     SELECT company_id, month, type, sum(entries), sum(amount), sum(validated), sum(billed),
+      sum(free),
            sum(CASE category WHEN 'development' THEN amount ELSE 0 END),
            sum(CASE category WHEN 'design' THEN amount ELSE 0 END),
            sum(CASE category WHEN 'consulting' THEN amount ELSE 0 END),
@@ -200,6 +211,7 @@ BEGIN
     ON CONFLICT (company_id, month, type) DO UPDATE
       SET entries = kept.entries + excluded.entries, amount = kept.amount + excluded.amount,
           validated = kept.validated + excluded.validated, billed = kept.billed + excluded.billed,
+          free = kept.free + excluded.free,
           development = kept.development + excluded.development,
           design = kept.design + excluded.design,
           consulting = kept.consulting + excluded.consulting,
@@ -207,21 +219,25 @@ BEGIN
           other = kept.other + excluded.other
   ), in_company AS (
     INSERT INTO folded_company_total AS kept
-    SELECT company_id, category, type, sum(entries), sum(amount), sum(validated), sum(billed)
+    SELECT company_id, category, type, sum(entries), sum(amount), sum(validated), sum(billed),
+      sum(free)
       FROM change
      GROUP BY company_id, category, type
     ON CONFLICT (company_id, category, type) DO UPDATE
       SET entries = kept.entries + excluded.entries, amount = kept.amount + excluded.amount,
-          validated = kept.validated + excluded.validated, billed = kept.billed + excluded.billed
+          validated = kept.validated + excluded.validated, billed = kept.billed + excluded.billed,
+          free = kept.free + excluded.free
   ), in_task AS (
     INSERT INTO folded_monthly_task_total AS kept
-    SELECT company_id, month, task_id, type, sum(entries), sum(amount), sum(validated), sum(billed)
+    SELECT company_id, month, task_id, type, sum(entries), sum(amount), sum(validated),
+      sum(billed), sum(free)
       FROM change
      WHERE task_id IS NOT NULL
      GROUP BY company_id, month, task_id, type
     ON CONFLICT (company_id, month, task_id, type) DO UPDATE
       SET entries = kept.entries + excluded.entries, amount = kept.amount + excluded.amount,
-          validated = kept.validated + excluded.validated, billed = kept.billed + excluded.billed
+          validated = kept.validated + excluded.validated, billed = kept.billed + excluded.billed,
+          free = kept.free + excluded.free
   )
   SELECT count(*) INTO folded FROM change;
   RETURN folded;
@@ -234,7 +250,8 @@ SELECT entry.company_id, date_trunc('month', entry.service_date)::date AS month,
        sum(entry.amount)::int AS amount,
        COALESCE(sum(entry.amount) FILTER (WHERE entry.validated_at IS NOT NULL),
          0)::int AS validated,
-       COALESCE(sum(entry.amount) FILTER (WHERE entry.billed_at IS NOT NULL), 0)::int AS billed
+       COALESCE(sum(entry.amount) FILTER (WHERE entry.billed_at IS NOT NULL), 0)::int AS billed,
+       sum(entry.free_amount)::int AS free
   FROM time_entry entry JOIN balance ON balance.id = entry.balance_id
  WHERE entry.deleted_at IS NULL
  GROUP BY entry.company_id, 2, entry.consultant_id, entry.category, balance.type, entry.task_id;
@@ -242,7 +259,7 @@ SELECT entry.company_id, date_trunc('month', entry.service_date)::date AS month,
 -- The same for each month of a company, in one row.
 CREATE VIEW company_months AS
 SELECT company_id, month, type, sum(entries)::int AS entries, sum(amount)::int AS amount,
-       sum(validated)::int AS validated, sum(billed)::int AS billed,
+       sum(validated)::int AS validated, sum(billed)::int AS billed, sum(free)::int AS free,
        COALESCE(sum(amount) FILTER (WHERE category = 'development'), 0)::int AS development,
        COALESCE(sum(amount) FILTER (WHERE category = 'design'), 0)::int AS design,
        COALESCE(sum(amount) FILTER (WHERE category = 'consulting'), 0)::int AS consulting,
@@ -259,45 +276,55 @@ CREATE FUNCTION broken_totals(first uuid, last uuid)
   LANGUAGE sql STABLE PARALLEL SAFE AS $$
   WITH counted AS (
     SELECT company_id, month, consultant_id, category, type, sum(entries) AS entries,
-           sum(amount) AS amount, sum(validated) AS validated, sum(billed) AS billed
+           sum(amount) AS amount, sum(validated) AS validated, sum(billed) AS billed,
+             sum(free) AS free
       FROM entries_by_month WHERE company_id BETWEEN first AND last GROUP BY 1, 2, 3, 4, 5
   ), by_work AS (
     SELECT company_id, month, type, consultant_id, category FROM (
-      SELECT company_id, month, consultant_id, category, type, entries, amount, validated, billed
+      SELECT company_id, month, consultant_id, category, type, entries, amount, validated, billed,
+        free
         FROM monthly_total WHERE company_id BETWEEN first AND last
       UNION ALL
-      SELECT company_id, month, consultant_id, category, type, -entries, -amount, -validated, -billed
+      SELECT company_id, month, consultant_id, category, type, -entries, -amount, -validated,
+        -billed, -free
         FROM counted) part
      GROUP BY 1, 2, 3, 4, 5
-    HAVING (sum(entries), sum(amount), sum(validated), sum(billed)) IS DISTINCT FROM (0, 0, 0, 0)
+    HAVING (sum(entries), sum(amount), sum(validated), sum(billed), sum(free)) IS DISTINCT FROM (0,
+      0, 0, 0, 0)
   ), by_company AS (
     SELECT company_id, type, category FROM (
-      SELECT company_id, category, type, entries, amount, validated, billed
+      SELECT company_id, category, type, entries, amount, validated, billed, free
         FROM company_total WHERE company_id BETWEEN first AND last
       UNION ALL
-      SELECT company_id, category, type, -entries, -amount, -validated, -billed FROM counted) part
+      SELECT company_id, category, type, -entries, -amount, -validated, -billed,
+        -free FROM counted) part
      GROUP BY 1, 2, 3
-    HAVING (sum(entries), sum(amount), sum(validated), sum(billed)) IS DISTINCT FROM (0, 0, 0, 0)
+    HAVING (sum(entries), sum(amount), sum(validated), sum(billed), sum(free)) IS DISTINCT FROM (0,
+      0, 0, 0, 0)
   ), by_task AS (
     SELECT company_id, month, type, task_id FROM (
-      SELECT company_id, month, task_id, type, entries, amount, validated, billed
+      SELECT company_id, month, task_id, type, entries, amount, validated, billed, free
         FROM monthly_task_total WHERE company_id BETWEEN first AND last
       UNION ALL
-      SELECT company_id, month, task_id, type, -entries, -amount, -validated, -billed
+      SELECT company_id, month, task_id, type, -entries, -amount, -validated, -billed, -free
         FROM entries_by_month
        WHERE task_id IS NOT NULL AND company_id BETWEEN first AND last) part
      GROUP BY 1, 2, 3, 4
-    HAVING (sum(entries), sum(amount), sum(validated), sum(billed)) IS DISTINCT FROM (0, 0, 0, 0)
+    HAVING (sum(entries), sum(amount), sum(validated), sum(billed), sum(free)) IS DISTINCT FROM (0,
+      0, 0, 0, 0)
   ), by_month AS (
     SELECT company_id, month, type FROM (
       SELECT * FROM monthly_company_total WHERE company_id BETWEEN first AND last
       UNION ALL
-      SELECT company_id, month, type, -entries, -amount, -validated, -billed, -development, -design,
+      SELECT company_id, month, type, -entries, -amount, -validated, -billed, -free, -development,
+        -design,
              -consulting, -support, -other
         FROM company_months WHERE company_id BETWEEN first AND last) part
      GROUP BY 1, 2, 3
-    HAVING (sum(entries), sum(amount), sum(validated), sum(billed), sum(development), sum(design),
-            sum(consulting), sum(support), sum(other)) IS DISTINCT FROM (0, 0, 0, 0, 0, 0, 0, 0, 0)
+    HAVING (sum(entries), sum(amount), sum(validated), sum(billed), sum(free), sum(development),
+      sum(design),
+            sum(consulting), sum(support), sum(other)) IS DISTINCT FROM (0, 0, 0, 0, 0, 0, 0, 0, 0,
+              0)
   )
   SELECT company_id, month, type FROM by_work
   UNION ALL
@@ -316,13 +343,15 @@ BEGIN
     folded_monthly_company_total, folded_company_total;
   INSERT INTO folded_monthly_total
   SELECT company_id, month, consultant_id, category, type, sum(entries), sum(amount),
-    sum(validated), sum(billed)
+    sum(validated), sum(billed), sum(free)
     FROM entries_by_month GROUP BY 1, 2, 3, 4, 5 ORDER BY 2, 1;
   INSERT INTO folded_monthly_task_total
-  SELECT company_id, month, task_id, type, sum(entries), sum(amount), sum(validated), sum(billed)
+  SELECT company_id, month, task_id, type, sum(entries), sum(amount), sum(validated), sum(billed),
+    sum(free)
     FROM entries_by_month WHERE task_id IS NOT NULL GROUP BY 1, 2, 3, 4 ORDER BY 2, 1;
   INSERT INTO folded_monthly_company_total SELECT * FROM company_months ORDER BY month, company_id;
   INSERT INTO folded_company_total
-  SELECT company_id, category, type, sum(entries), sum(amount), sum(validated), sum(billed)
+  SELECT company_id, category, type, sum(entries), sum(amount), sum(validated), sum(billed),
+    sum(free)
     FROM entries_by_month GROUP BY 1, 2, 3;
 END $$;

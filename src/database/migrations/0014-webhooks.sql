@@ -110,6 +110,8 @@ BEGIN
     'serviceDate', entry.service_date,
     'type', left_on.type,
     'amount', entry.amount,
+    'workedAmount', COALESCE(entry.worked_amount, entry.amount),
+    'freeAmount', entry.free_amount,
     'isValidated', entry.validated_at IS NOT NULL,
     'isBilled', entry.billed_at IS NOT NULL,
     'balance', jsonb_build_object('id', left_on.id, 'currentAmount', left_on.current_amount)));
@@ -138,9 +140,11 @@ BEGIN
     RETURN NULL;
   END IF;
   is_changed := (NEW.balance_id, NEW.consultant_id, NEW.task_id, NEW.title, NEW.description,
-      NEW.category, NEW.service_date, NEW.amount, NEW.worked_amount, NEW.starts_at, NEW.ends_at)
+      NEW.category, NEW.service_date, NEW.amount, NEW.worked_amount, NEW.free_amount, NEW.free_reason,
+      NEW.starts_at, NEW.ends_at)
     IS DISTINCT FROM (OLD.balance_id, OLD.consultant_id, OLD.task_id, OLD.title, OLD.description,
-      OLD.category, OLD.service_date, OLD.amount, OLD.worked_amount, OLD.starts_at, OLD.ends_at);
+      OLD.category, OLD.service_date, OLD.amount, OLD.worked_amount, OLD.free_amount, OLD.free_reason,
+      OLD.starts_at, OLD.ends_at);
   IF is_changed THEN PERFORM entry_event('time_entry.changed', NEW); END IF;
   IF (NEW.validated_at IS NULL) <> (OLD.validated_at IS NULL) THEN
     PERFORM entry_event(CASE WHEN NEW.validated_at IS NULL THEN 'time_entry.invalidated'

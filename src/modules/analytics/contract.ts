@@ -48,6 +48,7 @@ export const comparedFigures = [
   'validated',
   'billed',
   'unbilled',
+  'free',
   'sold',
   'expired',
 ] as const;
@@ -125,11 +126,15 @@ const balanceForecast = z.strictObject({
 });
 export type BalanceForecast = z.infer<typeof balanceForecast>;
 
+/** Forecast with the sentences that tell how `runsOutOn` and `expiresUnused` came about. */
+const explainedForecast = balanceForecast.extend({ why: z.array(z.string()) });
+export type ExplainedForecast = z.infer<typeof explainedForecast>;
+
 export const forecastsView = z.strictObject({
   /**
    * Usable balances, at most 50, the one that ends first at the top; `count` is the number of all.
    */
-  items: z.array(balanceForecast),
+  items: z.array(explainedForecast),
   count: z.int(),
   /** Sums of `expiresUnused` over all usable balances. */
   expiresUnused: z.strictObject({ hours: z.int(), credits: z.int() }),

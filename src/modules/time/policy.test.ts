@@ -19,6 +19,7 @@ const draft: EntryRights = {
   validatedBy: null,
   billedAt: null,
   questionedAt: null,
+  amount: 60,
 };
 const validated = { ...draft, validatedAt: at, validatedBy: 'clara' };
 const billed = { ...validated, billedAt: at };

@@ -17,6 +17,8 @@ export type EntryRights = {
   validatedBy: string | null;
   billedAt: string | null;
   questionedAt: string | null;
+  /** Charge of the entry; 0 if the work is free. */
+  amount: number;
 };
 
 /**
@@ -58,10 +60,11 @@ export function refusalToValidate(
  */
 export function refusalToBill(
   actor: Actor,
-  entry: Pick<EntryRights, 'companyId' | 'companyCreatedBy' | 'questionedAt'>,
+  entry: Pick<EntryRights, 'companyId' | 'companyCreatedBy' | 'questionedAt' | 'amount'>,
   billed: boolean,
 ): AppError | undefined {
   if (!isSeller(actor, entry)) return requestErrors.notAllowed();
+  if (billed && entry.amount === 0) return timeErrors.entryIsFree();
   return billed && entry.questionedAt !== null ? timeErrors.entryQuestioned() : undefined;
 }
 

@@ -18,5 +18,8 @@ const knownOffset = /(Z|[+-](0\d|1[0-3]):\d\d|[+-]14:00)$/;
 /** A moment, with its distance from UTC. */
 export const instantInput = z.iso
   .datetime({ offset: true, error: 'validation.date', abort: true })
-  .regex(knownOffset, { error: 'validation.date' })
-  .refine((instant) => isKnownDay(instant.slice(0, 10)), { error: 'validation.dateRange' });
+  .regex(knownOffset, { error: 'validation.date', abort: true })
+  .refine((instant) => isKnownDay(instant.slice(0, 10)), {
+    error: 'validation.dateRange',
+    abort: true,
+  });

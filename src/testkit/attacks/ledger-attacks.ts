@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { type Attack, newEntry, newMovement, orderOfBefore, type Target } from './attack';
+import { freeAttacks } from './free-attacks';
 import { permitAttacks } from './permit-attacks';
 
 /** Attacks with the owner's SQL access, each with the expected refusal. */
@@ -245,4 +246,5 @@ export const attacks: Record<string, (target: Target) => Attack> = {
     actor: '',
   }),
   ...permitAttacks,
+  ...freeAttacks,
 };

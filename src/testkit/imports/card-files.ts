@@ -5,6 +5,7 @@ export type OfficeFile = {
   /** Amounts of each card in minutes or credits: bought, used and left. */
   cards: Record<string, [bought: number, used: number, left: number | null]>;
   asks?: string[];
+  free?: number;
 };
 
 /** Files of cards as offices keep them in a sheet. Klip asks no question about them. */

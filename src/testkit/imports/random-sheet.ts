@@ -1,10 +1,30 @@
 import type { createRandom } from '@/testkit/random';
 
 type Random = ReturnType<typeof createRandom>;
-type Step = { day: string; title: string; bought: number; used: number; left: number };
+type Step = Record<'bought' | 'used' | 'free' | 'left', number> & { day: string; title: string };
+
+/** Header of a billable column, and its words for yes and no. */
+type Spelling = readonly [header: string, yes: string, no: string];
 
 /** Card as a person keeps it in a sheet: its steps in the order of time, in minutes. */
-export type RandomLedger = { opening: number; steps: Step[]; bought: number; used: number };
+export type RandomLedger = { steps: Step[]; spelling: Spelling | null } & Record<
+  'opening' | 'bought' | 'used' | 'free',
+  number
+>;
+
+const spellings: readonly (Spelling | null)[] = [
+  null,
+  null,
+  null,
+  null,
+  ['Fakturerbar', 'Ja', 'Nej'],
+  ['Fakturérbart?', 'sand', 'FALSK'],
+  ['Kan faktureres', 'x', ''],
+  ['Debiterbar', '1', '0'],
+  ['Billable', 'Yes', 'No'],
+  ['BILLABLE (Y/N)', 'y', 'n'],
+  ['Chargeable', 'true', 'false'],
+];
 
 const works = ['Møde', 'Rettelser', 'Telefon med kunden', 'Ny forside', 'Support', 'Opsætning'];
 const sales = ['Købt klippekort', 'Køb af timer', 'Klippekort', 'Optankning'];
@@ -24,16 +44,21 @@ export function randomLedger(random: Random): RandomLedger {
     const day = new Date(Date.UTC(2026, 0, 1 + upTo(300)));
     return day.toISOString().slice(0, 10);
   }).sort();
+  const spelling = pick(spellings);
   let left = opening;
   const steps = days.map((day, at) => {
     const isSale = (at === 0 && opening === 0) || chance(0.2);
     const bought = isSale ? pick([300, 600, 600, 1200, 90]) : 0;
-    const used = isSale ? 0 : chance(0.7) ? 15 * (1 + upTo(20)) : 1 + upTo(300);
+    const worked = isSale ? 0 : chance(0.7) ? 15 * (1 + upTo(20)) : 1 + upTo(300);
+    // The first row says yes, or a column of marks would be empty.
+    const free = spelling && at > 0 && chance(0.3) ? worked : 0;
+    const used = worked - free;
     left += bought - used;
-    return { day, title: pick(isSale ? sales : works), bought, used, left };
+    return { day, title: pick(isSale ? sales : works), bought, used, free, left };
   });
-  const total = (of: 'bought' | 'used') => steps.reduce((sum, step) => sum + step[of], 0);
-  return { opening, steps, bought: total('bought'), used: total('used') };
+  const total = (of: 'bought' | 'used' | 'free') => steps.reduce((sum, step) => sum + step[of], 0);
+  const totals = { bought: total('bought'), used: total('used'), free: total('free') };
+  return { opening, steps, spelling, ...totals };
 }
 
 type Shape = {
@@ -97,13 +122,15 @@ export function writeRandomSheet(ledger: RandomLedger, random: Random): WrittenS
     ...(isApart ? ['Købt'] : []),
     usedHeader(shape),
     ...(shape.hasRunning ? ['Rest'] : []),
+    ...(ledger.spelling?.slice(0, 1) ?? []),
   ]);
-  const rows = ledger.steps.map((step) => [
+  const rows = ledger.steps.map((step, at) => [
     writeDay(step.day),
     step.title,
     ...(isApart ? [step.bought ? writeAmount(step.bought, shape) : ''] : []),
-    isApart && step.used === 0 ? '' : writeAmount(signedAmount(step, shape), shape),
+    isApart && step.bought > 0 ? '' : writeAmount(signedAmount(step, shape), shape),
     ...(shape.hasRunning ? [writeAmount(shownBalance(step, shape), shape)] : []),
+    ...(ledger.spelling ? [sayBillable(step, at, ledger.spelling)] : []),
   ]);
   if (shape.isShuffled) shuffleDays(rows, random);
   if (ledger.opening > 0 && shape.openingAt === 'row' && shape.hasRunning)
@@ -125,6 +152,11 @@ export function writeRandomSheet(ledger: RandomLedger, random: Random): WrittenS
   return { text, shape };
 }
 
+function sayBillable({ bought, free }: Step, at: number, [, yes, no]: Spelling): string {
+  if (bought > 0 && at > 0) return '';
+  return free > 0 ? no : yes;
+}
+
 function shownBalance({ left, bought, used }: Step, { balance }: Shape): number {
   return balance === 'after' ? left : left - bought + used;
 }
@@ -135,7 +167,7 @@ function withSubtotals(rows: string[][], { steps }: RandomLedger, shape: Shape):
   return rows.flatMap((row, at) => {
     if (monthOf(row) === monthOf(rows[at + 1])) return [row];
     const own = steps.filter(({ day }) => monthOf([writeDay(day)]) === monthOf(row));
-    const used = own.reduce((sum, step) => sum + step.used, 0);
+    const used = own.reduce((sum, step) => sum + step.used + step.free, 0);
     const day = shape.subtotals === 'dated' ? (row[0] ?? '') : '';
     const sum = [day, 'I alt', ...(shape.sales === 'apart' ? [''] : []), writeAmount(used, shape)];
     return [row, sum];
@@ -157,7 +189,8 @@ function usedHeader({ unit, unitIsNamed }: Shape): string {
   return unit === 'minutes' ? 'Tid (min)' : 'Timer';
 }
 
-function signedAmount({ bought, used }: Step, { sales: way }: Shape): number {
+function signedAmount({ bought, used: charged, free }: Step, { sales: way }: Shape): number {
+  const used = charged + free;
   if (way === 'usedIsMinus') return bought - used;
   if (way === 'usedIsPlus') return used - bought;
   return bought + used;
@@ -168,7 +201,7 @@ function writeBelow(ledger: RandomLedger, shape: Shape): string[][] {
   const isApart = shape.sales === 'apart';
   return shape.below.map((kind) => {
     if (kind === 'left') return ['', 'Rest', writeAmount(left, shape)];
-    const used = writeAmount(ledger.used, shape);
+    const used = writeAmount(ledger.used + ledger.free, shape);
     return ['', 'Forbrug i alt', ...(isApart ? [writeAmount(ledger.bought, shape)] : []), used];
   });
 }

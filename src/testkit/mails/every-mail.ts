@@ -68,7 +68,7 @@ export function composeMails(about: Subjects): NewMail[] {
   const ends = { name: 'Regnskab', expiresAt: '2026-12-31T23:00:00Z' };
   const none = { hours: 0, credits: 0 };
   const days = { from: '2026-01-05', to: '2026-01-11' };
-  const own = [{ id: companyId, name: 'Nordlys', used: none, toApprove: 1, live: [] }];
+  const own = [{ id: companyId, name: 'Nordlys', used: none, given: none, toApprove: 1, live: [] }];
   const week = { days, seller: undefined, own };
   const actor = {
     ...person,

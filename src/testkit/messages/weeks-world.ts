@@ -96,7 +96,15 @@ async function workOn({ pick, below }: Chance, { api, asker, id, type }: Card) {
   const serviceDate = () => addDays(today, -below(9));
   const count = 4 + below(7);
   for (let made = 0; made < count; made += 1) {
-    const logged = { ...work, balanceId: id, amount: amount(), serviceDate: serviceDate() };
+    // A punch is free, or a minute of longer work.
+    const free = { freeAmount: Number(made % 3 === 2) };
+    const logged = {
+      ...work,
+      ...free,
+      balanceId: id,
+      amount: amount(),
+      serviceDate: serviceDate(),
+    };
     const entry = await api.time.record(logged);
     const seen = { id: entry.id, version: entry.version };
     const turn = below(8);

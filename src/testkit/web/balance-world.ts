@@ -36,6 +36,7 @@ export function balanceWorld(balances: BalanceView[]) {
       createdByName: 'Konrad Bæk',
       entryCount: 0,
     }),
+    'balances.explain': () => ({ amount: 0, type: 'hours', sentence: '', lines: [] }),
     'balances.statement': ({ id, from, to }) => {
       const balance = find(id);
       return {
@@ -47,7 +48,7 @@ export function balanceWorld(balances: BalanceView[]) {
         closing: balance.currentAmount,
         code: null,
         questioned: 0,
-        totals: { added: 0, writtenOff: 0, used: 0, returned: 0 },
+        totals: { added: 0, writtenOff: 0, used: 0, returned: 0, free: 0 },
       };
     },
     'balances.punches': () => ({ items: [] }),

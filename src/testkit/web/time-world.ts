@@ -31,6 +31,8 @@ export function someEntry(balance: BalanceView, more: Partial<EntryView> = {}): 
     serviceDate: todayHere(),
     amount: 30,
     workedAmount: 30,
+    freeAmount: 0,
+    freeReason: '',
     startsAt: null,
     endsAt: null,
     companyId,
@@ -59,7 +61,8 @@ export function someEntry(balance: BalanceView, more: Partial<EntryView> = {}): 
  */
 export function timeWorld(balances: readonly BalanceView[], entries: EntryView[] = []) {
   const byKey = new Map<string, EntryView>();
-  const nothing = { entries: 0, total: 0, validated: 0, billed: 0, unbilled: 0, questioned: 0 };
+  const none = { validated: 0, billed: 0, unbilled: 0, free: 0, questioned: 0 };
+  const nothing = { entries: 0, total: 0, ...none };
 
   function find(wanted: string): EntryView {
     const found = entries.find(({ id }) => id === wanted);
@@ -139,7 +142,7 @@ function timerAnswers() {
       timer = {
         ...{ id: nextId(), startedAt: new Date().toISOString(), awaySeconds: 0 },
         ...{ title: '', description: '', category: 'other', balanceId: null, taskId: null },
-        ...{ ...work, task: null, gone: { balance: false, task: false } },
+        ...{ isFree: false, ...work, task: null, gone: { balance: false, task: false } },
       };
       return timer;
     },

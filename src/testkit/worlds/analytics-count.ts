@@ -99,6 +99,8 @@ select figure || ' ' || type as name, coalesce(sum(amount) filter (where day bet
       and ($5 is null or consultant_id = $5)
     union all select 'unbilled', type, service_date, amount from ent where billed_at is null
       and ($5 is null or consultant_id = $5)
+    union all select 'free', type, service_date, free_amount from ent
+      where $5 is null or consultant_id = $5
     union all select 'sold', bal.type, step.day, step.amount from step join bal
       on bal.id = step.balance_id
                where bal.deleted_at is null and step.kind <> 'used' and step.amount > 0
@@ -141,7 +143,7 @@ select company_id as id, count(*)::int as entries, coalesce(sum(amount)
   filter (where type = 'hours'), 0)::int as hours,
        coalesce(sum(amount) filter (where type = 'credits'), 0)::int as credits,
          to_char(min(service_date), 'YYYY-MM-DD') as oldest
-  from ent where validated_at is not null and billed_at is null and ($1::text is null
+  from ent where validated_at is not null and billed_at is null and amount > 0 and ($1::text is null
     or consultant_id = $1)
  group by company_id order by min(service_date), company_id`;
 

@@ -109,7 +109,7 @@ select json_build_object(
   'toValidate', (select count(*) from ent where is_payer and validated_at is null
     and billed_at is null),
   'toBill', case when $2 = 'staff' then (select count(*) from ent where validated_at is not null
-    and billed_at is null) end,
+    and billed_at is null and amount > 0) end,
   'toBill.hours', case when $2 = 'staff' then (select coalesce(sum(amount), 0) from ent
     where validated_at is not null and billed_at is null and type = 'hours') end,
   'withoutFeature', case when $2 = 'consultant' then (select count(*) from ent, edge

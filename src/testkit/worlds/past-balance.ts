@@ -13,8 +13,10 @@ import { person, work } from '../world';
  */
 export type Step = {
   at: string;
-  kind: 'charge' | 'reversal' | 'adjustment';
+  kind: 'charge' | 'reversal' | 'adjustment' | 'free';
   amount: number;
+  /** Part of the work of a charge that costs nothing, besides the amount. */
+  free?: number;
   words?: string;
 };
 
@@ -58,16 +60,20 @@ export async function pastBalance({
         .returning('id')
         .executeTakeFirstOrThrow();
       const charges: { id: number; timeEntryId: string; amount: number }[] = [];
-      for (const { at: createdAt, kind, amount, words = 'Because' } of steps) {
+      for (const { at: createdAt, kind, amount, free = 0, words = 'Because' } of steps) {
         if (kind === 'adjustment') {
           await insertMovement(tx, { balanceId, kind, amount, reason: words, createdAt });
-        } else if (kind === 'charge') {
+        } else if (kind === 'charge' || kind === 'free') {
           const serviceDate = toDay(new Date(createdAt), 'Europe/Copenhagen');
+          const isFree = kind === 'free';
           const entry = {
             ...work,
             balanceId,
             companyId,
-            amount,
+            amount: isFree ? 0 : amount,
+            workedAmount: amount + free,
+            freeAmount: isFree ? amount : free,
+            freeSince: isFree ? createdAt : null,
             serviceDate,
             createdBy: consultant.id,
           };
@@ -76,13 +82,9 @@ export async function pastBalance({
             .values({ ...entry, title: words, consultantId: consultant.id, createdAt })
             .returning('id')
             .executeTakeFirstOrThrow();
-          const charge = await insertMovement(tx, {
-            balanceId,
-            kind,
-            amount: -amount,
-            timeEntryId,
-            createdAt,
-          });
+          if (isFree) continue;
+          const charged = { balanceId, kind, amount: -amount, timeEntryId, createdAt };
+          const charge = await insertMovement(tx, charged);
           charges.push({ id: charge.id, timeEntryId, amount });
         } else {
           const undone = charges.pop();

@@ -106,8 +106,14 @@ async function insertSomeEntry(
     createdBy: consultantId,
   };
   const amount = type === 'credits' ? 1 : 1 + below(400);
+  // The second of the work decides, so that no random choice changes: some is free, or a part.
+  const second = Math.floor(Date.parse(createdAt) / 1000) % 4;
+  const isFree = second === 1;
   const more = {
-    amount,
+    amount: isFree ? 0 : amount,
+    workedAmount: second === 2 ? 2 * amount : amount,
+    freeAmount: isFree || second === 2 ? amount : 0,
+    freeSince: isFree ? createdAt : null,
     serviceDate: toDay(new Date(createdAt), timeZone),
     taskId: pick([null, ...taskIds]),
     createdAt,
@@ -118,11 +124,13 @@ async function insertSomeEntry(
     .returning('id')
     .executeTakeFirstOrThrow();
   const of = { balanceId, timeEntryId: id, createdAt };
-  const charge = await insertMovement(tx, { ...of, kind: 'charge', amount: -amount });
+  const charge = isFree
+    ? undefined
+    : await insertMovement(tx, { ...of, kind: 'charge', amount: -amount });
   const at = new Date().toISOString();
   const marks = {
     ...(random() < 0.5 && { validatedAt: at, validatedBy: consultantId }),
-    ...(random() < 0.3 && { billedAt: at, billedBy: consultantId }),
+    ...(random() < 0.3 && charge && { billedAt: at, billedBy: consultantId }),
   };
   if (random() < 0.1) {
     await tx
@@ -130,7 +138,8 @@ async function insertSomeEntry(
       .set({ deletedAt: at, deletedBy: consultantId })
       .where('id', '=', id)
       .execute();
-    await insertMovement(tx, { ...of, kind: 'reversal', amount, reversesId: charge.id });
+    if (charge)
+      await insertMovement(tx, { ...of, kind: 'reversal', amount, reversesId: charge.id });
   } else if (Object.keys(marks).length > 0)
     await tx.updateTable('timeEntry').set(marks).where('id', '=', id).execute();
 }

@@ -1,5 +1,7 @@
 import { statementFileDa } from '@/modules/balances/messages/export-da';
 import { statementFileEn } from '@/modules/balances/messages/export-en';
+import { statementDa } from '@/modules/balances/messages/statement-da';
+import { statementEn } from '@/modules/balances/messages/statement-en';
 import { exportFileDa, takeoutDa } from '@/modules/reports/messages/export-da';
 import { exportFileEn, takeoutEn } from '@/modules/reports/messages/export-en';
 import type { Locale } from '@/platform/locale';
@@ -15,14 +17,14 @@ import { mail as mailEn } from './en-mail';
 export const resources = {
   da: {
     ...da,
-    balances: { ...da.balances, ...statementFileDa },
+    balances: { ...da.balances, ...statementDa, ...statementFileDa },
     reports: { ...da.reports, ...exportFileDa },
     mail: mailDa,
     takeout: takeoutDa,
   },
   en: {
     ...en,
-    balances: { ...en.balances, ...statementFileEn },
+    balances: { ...en.balances, ...statementEn, ...statementFileEn },
     reports: { ...en.reports, ...exportFileEn },
     mail: mailEn,
     takeout: takeoutEn,

@@ -24,7 +24,7 @@ export const loggingTools = [
       const draft = await readDraft(input, tools);
       const work = await readWork(tools, draft);
       const judgement = judge(draft, work);
-      const { balance, quantity, outlook, category, taskId } = judgement;
+      const { balance, quantity, free, outlook, category, taskId } = judgement;
       const fits = outlook?.kind === 'fits' ? outlook : undefined;
       return {
         refusal: findRefusalOf(draft, judgement, tools.context),
@@ -37,6 +37,7 @@ export const loggingTools = [
         unit: quantity ? toUnit(quantity.type) : null,
         worked: quantity?.amount ?? null,
         charged: fits?.charged.amount ?? null,
+        free,
         leftAfter: fits?.left.amount ?? null,
       };
     },

@@ -143,6 +143,8 @@ export function toEntry(entry: EntryView) {
     unit: toUnit(type),
     worked: entry.workedAmount,
     charged: entry.amount,
+    free: entry.freeAmount,
+    freeReason: entry.freeReason,
     consultant: entry.consultantName,
     feature: entry.task?.key ?? null,
     isValidated: entry.validatedAt !== null,

@@ -8,6 +8,7 @@ const amounts = new Set([
   'overdraftLimit',
   'amount',
   'workedAmount',
+  'freeAmount',
   'used',
   'takenBack',
 ]);

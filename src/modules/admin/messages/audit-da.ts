@@ -112,6 +112,7 @@ export const auditDa = {
   'audit.column.request': 'Forespørgsel',
   'audit.field.rows': 'Slettede rækker',
   'audit.field.texts': 'Ændrede tekster',
+  'audit.field.freeSince': 'Uden beregning siden',
   'audit.field.address': 'Adresse',
   'audit.field.deletedAt': 'Slettet',
   'audit.field.deletedBy': 'Slettet af',

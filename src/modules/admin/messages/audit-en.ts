@@ -112,6 +112,7 @@ export const auditEn = {
   'audit.column.request': 'Request',
   'audit.field.rows': 'Rows erased',
   'audit.field.texts': 'Texts changed',
+  'audit.field.freeSince': 'Free since',
   'audit.field.address': 'Address',
   'audit.field.deletedAt': 'Deleted',
   'audit.field.deletedBy': 'Deleted by',

@@ -40,6 +40,7 @@ export const da = {
   'figure.validated': 'Godkendt',
   'figure.billed': 'Faktureret',
   'figure.unbilled': 'Ikke faktureret',
+  'figure.free': 'Uden beregning',
   'figure.sold': 'Solgt',
   'figure.expired': 'Udløbet ubrugt',
 
@@ -50,6 +51,11 @@ export const da = {
     '{{hours, amount}} og {{credits, amount}} udløber ubrugt, hvis intet ændrer sig.',
   'forecasts.empty': 'Intet kort med noget tilbage',
   'forecasts.emptyText': 'Kort, der kan bruges, vises her med den dag, de er brugt op.',
+  'explain.runsOut':
+    '{{left, amount}} tilbage rækker {{days, number}} dage: {{charged, amount}} brugt på ' +
+    '{{weeks, number}} uger',
+  'explain.left': '{{amount, amount}} tilbage',
+  'explain.used': '{{amount, amount}}, der bliver brugt inden da',
   'forecast.runsOut': 'Med dette forbrug er det brugt op {{date, day}}',
   'forecast.usedUp': 'Brugt op omkring {{date, day}}',
   'forecast.expiresFirst': 'Udløber først',

@@ -38,6 +38,7 @@ export const en = {
   'figure.validated': 'Validated',
   'figure.billed': 'Billed',
   'figure.unbilled': 'Not billed',
+  'figure.free': 'Free of charge',
   'figure.sold': 'Sold',
   'figure.expired': 'Expired unused',
 
@@ -49,6 +50,11 @@ export const en = {
   'forecasts.empty': 'No balance with anything left',
   'forecasts.emptyText':
     'Balances that can be used show up here with the day on which they run out.',
+  'explain.runsOut':
+    '{{left, amount}} left last {{days, number}} days: {{charged, amount}} used in ' +
+    '{{weeks, number}} weeks',
+  'explain.left': '{{amount, amount}} left',
+  'explain.used': '{{amount, amount}} used by then',
   'forecast.runsOut': 'At this pace used up on {{date, day}}',
   'forecast.usedUp': 'Used up around {{date, day}}',
   'forecast.expiresFirst': 'Expires first',

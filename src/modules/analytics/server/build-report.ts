@@ -74,6 +74,7 @@ export async function buildReport(
       validated: compareUse(({ validated }) => validated),
       billed: compareUse(({ billed }) => billed),
       unbilled: compareUse(({ amount, billed }) => amount - billed),
+      free: compareUse(({ free }) => free),
       sold: compareStock('sold'),
       expired: compareStock('expired'),
     },

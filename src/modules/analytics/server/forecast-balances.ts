@@ -14,7 +14,7 @@ export async function forecastBalances(
   whose: WorkFilter,
   { today, timeZone }: ReportOptions,
   limit = maxShown,
-): Promise<ForecastsView> {
+): Promise<Omit<ForecastsView, 'items'> & { items: BalanceForecast[] }> {
   const weeks = weeksBefore(today, weeksObserved);
   const rows = await listPaces(db, whose, { today, timeZone, weeks });
   const all = rows.map((row): BalanceForecast => {

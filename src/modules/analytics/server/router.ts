@@ -19,6 +19,7 @@ import { analyticsFile } from './analytics-file';
 import { buildReport } from './build-report';
 import { forecastBalances } from './forecast-balances';
 import type { WorkFilter } from './repository/usage';
+import { sayWhy } from './say-why';
 
 const tags = ['Analytics'];
 
@@ -54,9 +55,11 @@ export const analyticsRouter = {
     })
     .input(forecastsInput)
     .output(forecastsView)
-    .handler(({ context, input }) =>
-      forecastBalances(context.db, toWorkFilter(context.actor, input), context),
-    ),
+    .handler(async ({ context, input }) => {
+      const filter = toWorkFilter(context.actor, input);
+      const { items, ...sums } = await forecastBalances(context.db, filter, context);
+      return { ...sums, items: items.map((item) => ({ ...item, why: sayWhy(item, context) })) };
+    }),
 
   export: by(canReadAnalytics, { keys: 'read' })
     .route({

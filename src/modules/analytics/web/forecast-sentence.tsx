@@ -1,12 +1,12 @@
 import { useTranslation } from 'react-i18next';
 import type { Day } from '@/platform/day';
 import look from '@/ui/look.module.css';
-import type { BalanceForecast } from '../contract';
+import type { BalanceForecast, ExplainedForecast } from '../contract';
 import { endsOn } from '../domain/forecast';
 import { roundForDisplay } from '../domain/round-for-display';
 import classes from './analytics.module.css';
 
-type ForecastSentenceProps = { forecast: BalanceForecast; isBesideColumns?: boolean };
+type ForecastSentenceProps = { forecast: ExplainedForecast; isBesideColumns?: boolean };
 
 /**
  * Shows a forecast like “At this pace used up on 14 March 2027”, and below it how reliable it is.
@@ -19,6 +19,12 @@ export function ForecastSentence({ forecast, isBesideColumns = false }: Forecast
       {sentences.map((sentence) => (
         <span key={sentence}>{sentence}</span>
       ))}
+      {!isBesideColumns &&
+        forecast.why.map((sentence) => (
+          <span key={sentence} className={look.hint}>
+            {sentence}
+          </span>
+        ))}
       {confidence && <span className={look.hint}>{confidence}</span>}
     </span>
   );

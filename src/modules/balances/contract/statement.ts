@@ -46,12 +46,26 @@ const movement = z.strictObject({
   consultantName: z.string().nullable(),
   amount: z.int(),
   balanceAfter: z.int(),
-  /** Reason of an adjustment; empty for all other kinds of movement. */
+  /** Minutes or credits of work; null for a movement without work that counts now. */
+  workedAmount: z.int().nullable(),
+  /** Part of the work that costs nothing: all of it on a row of the kind `free`. */
+  freeAmount: z.int(),
+  /** Reason of an adjustment or of the free part; empty for all other movements. */
   reason: z.string(),
   entryId: z.uuid().nullable(),
   /** True for the charge of an entry that the customer is questioning now. */
   isQuestioned: z.boolean(),
 });
+
+/** Sums by kind of movement, with opening + added − writtenOff − used + returned = closing. */
+const sums = {
+  added: z.int(),
+  writtenOff: z.int(),
+  used: z.int(),
+  returned: z.int(),
+  /** Sum of the work that was given free of charge. */
+  free: z.int(),
+};
 
 export const statementView = z.strictObject({
   balance: z.strictObject({
@@ -75,8 +89,7 @@ export const statementView = z.strictObject({
   code: z.string().nullable(),
   /** Part of the charges that the customer is questioning now. */
   questioned: z.int(),
-  /** Sums by kind of movement, with opening + added − writtenOff − used + returned = closing. */
-  totals: z.strictObject({ added: z.int(), writtenOff: z.int(), used: z.int(), returned: z.int() }),
+  totals: z.strictObject(sums),
 });
 
 export type StatementView = z.infer<typeof statementView>;
@@ -94,11 +107,7 @@ export const periodSums = z.strictObject({
   number: z.string(),
   type: z.enum(amountTypes),
   opening: z.int(),
-  /** Sums by kind of movement, with opening + added − writtenOff − used + returned = closing. */
-  added: z.int(),
-  writtenOff: z.int(),
-  used: z.int(),
-  returned: z.int(),
+  ...sums,
   closing: z.int(),
 });
 export const periodSumsView = z.strictObject({ items: z.array(periodSums) });

@@ -51,6 +51,17 @@ export function paidBy({ type, punchMinutes }: PunchTerms, worked: Quantity): Qu
     : worked;
 }
 
+/** Converts the free part of work: what the balance would pay for it beside the rest. */
+export function freeOf(terms: PunchTerms, worked: Quantity, free: Amount): Amount {
+  const rest = { ...worked, amount: worked.amount - free };
+  return paidBy(terms, worked).amount - paidBy(terms, rest).amount;
+}
+
+/** Returns the charge for work of which a part is free: nothing if all of it is. */
+export function chargedForPaid(worked: Amount, free: Amount, rounding: Rounding): Amount {
+  return free < worked ? chargedFor(worked - free, rounding) : 0;
+}
+
 /**
  * Returns the charge for `worked`: a whole number of rounding steps, at least the minimum and at
  * least one step. Rounding a rounded amount changes nothing.

@@ -39,11 +39,22 @@ export type SpendableBalance = {
 };
 
 /**
- * Returns the amount left after spending `amount`, or refuses.
+ * Returns the amount left after an entry is charged, or refuses. A charge of 0 needs only an open
+ * balance.
  *
  * The time form calls this while the user types, and the server calls it before saving, so the
  * screen shows the number that is saved.
  */
+export function charge(balance: SpendableBalance, amount: Amount, viewpoint: Viewpoint): Amount {
+  if (amount === 0) {
+    ensureTakesEntries(balance, viewpoint.isStaff);
+    return balance.currentAmount;
+  }
+  ensureUsable(balance, viewpoint.today, viewpoint.isStaff);
+  return spend(balance, amount, viewpoint.serviceDate);
+}
+
+/** Returns the amount left after spending `amount`, or refuses. */
 export function spend(balance: SpendableBalance, amount: Amount, servedOn: Day): Amount {
   if (isExpiredOn(balance, servedOn))
     throw balanceErrors.balanceExpired({ expiresOn: balance.expiresOn });
@@ -81,18 +92,33 @@ export function giveBack<B extends Room>(balance: B, amount: Amount): B {
   };
 }
 
+/** Returns the balance after a charge. It uses up the permit for what it takes below the limit. */
+export function takeFrom<B extends Room>(balance: B, amount: Amount): B {
+  const below = Math.max(0, amount - Math.max(0, balance.currentAmount + balance.overdraftLimit));
+  return {
+    ...balance,
+    currentAmount: balance.currentAmount - amount,
+    permitLeft: balance.permitLeft - below,
+  };
+}
+
 /** Tells whether a balance is expired on a day. `expiresOn` is its last usable day. */
 export function isExpiredOn(balance: Pick<SpendableBalance, 'expiresOn'>, day: Day): boolean {
   return balance.expiresOn !== null && day > balance.expiresOn;
 }
 
+/** Refuses an entry, also a free one, on a balance that is closed or of an inactive company. */
+export function ensureTakesEntries(balance: SpendableBalance, isStaff: boolean): void {
+  if (balance.isClosed) throw balanceErrors.balanceClosed({ number: balance.number });
+  if (!balance.isCompanyActive && !isStaff) throw balanceErrors.companyNotActive();
+}
+
 /**
- * Refuses an entry on a balance that is closed, long expired or of an inactive company. It does not
+ * Refuses a charge on a balance that is closed, long expired or of an inactive company. It does not
  * look at amounts.
  */
 export function ensureUsable(balance: SpendableBalance, today: Day, isStaff: boolean): void {
-  if (balance.isClosed) throw balanceErrors.balanceClosed({ number: balance.number });
-  if (!balance.isCompanyActive && !isStaff) throw balanceErrors.companyNotActive();
+  ensureTakesEntries(balance, isStaff);
   if (
     !isStaff &&
     balance.expiresOn !== null &&
@@ -160,8 +186,11 @@ export function isAtMost(balance: SpendableBalance, percent: number): boolean {
   return balance.currentAmount * 100 <= balance.totalAmount * percent;
 }
 
-/** Facts of an attempt to log: the day of the work, today, and whether the person is staff. */
-export type Viewpoint = { serviceDate: Day; today: Day; isStaff: boolean };
+/**
+ * Facts of an attempt to log: the day of the work, today, whether the person is staff, and whether
+ * the work is free.
+ */
+export type Viewpoint = { serviceDate: Day; today: Day; isStaff: boolean; isFree?: boolean };
 
 export type Usability =
   | 'usable'
@@ -173,14 +202,16 @@ export type Usability =
 /** Tells whether anything can be logged on a balance; if not, returns the code of the refusal. */
 export function findUsability(
   balance: SpendableBalance,
-  { serviceDate, today, isStaff }: Viewpoint,
+  { serviceDate, today, isStaff, isFree = false }: Viewpoint,
 ): Usability {
   try {
-    ensureUsable(balance, today, isStaff);
+    if (isFree) ensureTakesEntries(balance, isStaff);
+    else ensureUsable(balance, today, isStaff);
   } catch (refusal) {
     if (refusal instanceof AppError) return refusal.code as Usability;
     throw refusal;
   }
+  if (isFree) return 'usable';
   if (isExpiredOn(balance, serviceDate)) return 'balanceExpired';
   return measureRoom(balance) > 0 ? 'usable' : 'usedUp';
 }

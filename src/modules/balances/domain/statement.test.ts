@@ -8,6 +8,7 @@ import {
   findWholeMonth,
   type MovementAmounts,
   maxMovements,
+  sayFree,
 } from './statement';
 import { formatStatementCode, maxStatementCode, parseStatementCode } from './statement-code';
 
@@ -22,10 +23,15 @@ const movements = fc
     return steps.map(([kind, size, isUp]): MovementAmounts => {
       const amount = kind === 'charge' ? -size : kind === 'reversal' || isUp ? size : -size;
       balanceAfter += amount;
-      return { kind, amount, balanceAfter };
+      return { kind, amount, balanceAfter, freeAmount: 0 };
     });
   });
-const purchase: MovementAmounts = { kind: 'purchase', amount: 1000, balanceAfter: 1000 };
+const purchase: MovementAmounts = {
+  kind: 'purchase',
+  amount: 1000,
+  balanceAfter: 1000,
+  freeAmount: 0,
+};
 
 test('opening and movements are closing, and so are opening and totals, in any period', () => {
   fc.assert(
@@ -61,8 +67,30 @@ test('before it was sold a balance is nothing, and in a quiet period it stays wh
 
 test('a statement that does not add up is never drawn up', () => {
   expect(() =>
-    drawStatement(purchase, [{ kind: 'charge', amount: -10, balanceAfter: 991 }]),
+    drawStatement(purchase, [{ kind: 'charge', amount: -10, balanceAfter: 991, freeAmount: 0 }]),
   ).toThrow(/add up/);
+});
+
+test('free work is summed and changes nothing that is left', () => {
+  const { closing, totals } = drawStatement(purchase, [
+    { kind: 'charge', amount: -45, balanceAfter: 955, freeAmount: 30 },
+    { kind: 'free', amount: 0, balanceAfter: 955, freeAmount: 60 },
+  ]);
+  expect({ closing, totals }).toEqual({
+    closing: 955,
+    totals: { added: 0, writtenOff: 0, used: 45, returned: 0, free: 90 },
+  });
+});
+
+test('work is said to be free wholly or partly, and other work is not', () => {
+  const extent = (workedAmount: number | null, freeAmount: number) =>
+    sayFree({ workedAmount, freeAmount }, 'hours')?.extent;
+  expect([extent(90, 0), extent(null, 0), extent(90, 45), extent(90, 90)]).toEqual([
+    undefined,
+    undefined,
+    'partly',
+    'wholly',
+  ]);
 });
 
 test('too many movements ask for a shorter period, at exactly one too many', () => {
@@ -70,11 +98,17 @@ test('too many movements ask for a shorter period, at exactly one too many', () 
     kind: 'adjustment' as const,
     amount: 1,
     balanceAfter: index + 1,
+    freeAmount: 0,
   }));
   expect(drawStatement(undefined, many).closing).toBe(maxMovements);
   const more = [
     ...many,
-    { kind: 'adjustment' as const, amount: 1, balanceAfter: maxMovements + 1 },
+    {
+      kind: 'adjustment' as const,
+      amount: 1,
+      balanceAfter: maxMovements + 1,
+      freeAmount: 0,
+    },
   ];
   expect(() => drawStatement(undefined, more)).toThrow(
     expect.objectContaining({ code: 'statementTooLong' }),

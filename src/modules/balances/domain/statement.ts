@@ -1,4 +1,4 @@
-import type { Amount } from '@/platform/amount';
+import type { Amount, AmountType } from '@/platform/amount';
 import type { Day } from '@/platform/day';
 import { balanceErrors } from '../errors';
 
@@ -8,12 +8,25 @@ import { balanceErrors } from '../errors';
  */
 export const maxMovements = 5_000;
 
-export const movementKinds = ['purchase', 'charge', 'reversal', 'adjustment'] as const;
+/** Kinds of movement on a statement. The ledger has no movement for `free` work. */
+export const movementKinds = ['purchase', 'charge', 'reversal', 'adjustment', 'free'] as const;
 export type MovementKind = (typeof movementKinds)[number];
 
-export type MovementAmounts = { kind: MovementKind; amount: Amount; balanceAfter: Amount };
+export type MovementAmounts = {
+  kind: MovementKind;
+  amount: Amount;
+  balanceAfter: Amount;
+  /** Part of the work that costs nothing, or all of it. */
+  freeAmount: Amount;
+};
 
-export type Totals = { added: Amount; writtenOff: Amount; used: Amount; returned: Amount };
+export type Totals = {
+  added: Amount;
+  writtenOff: Amount;
+  used: Amount;
+  returned: Amount;
+  free: Amount;
+};
 
 export type Statement<Row extends MovementAmounts> = {
   opening: Amount;
@@ -49,10 +62,14 @@ export function drawStatement<Row extends MovementAmounts>(
   return { opening, movements, closing, totals: addUp(movements) };
 }
 
-/** Sums the movements by kind, so that opening + added − writtenOff − used + returned = closing. */
+/**
+ * Sums the movements by kind, so that opening + added − writtenOff − used + returned = closing.
+ * `free` changes nothing that is left.
+ */
 function addUp(movements: MovementAmounts[]): Totals {
-  const totals = { added: 0, writtenOff: 0, used: 0, returned: 0 };
-  for (const { kind, amount } of movements) {
+  const totals = { added: 0, writtenOff: 0, used: 0, returned: 0, free: 0 };
+  for (const { kind, amount, freeAmount } of movements) {
+    totals.free += freeAmount;
     if (kind === 'charge') totals.used -= amount;
     else if (kind === 'reversal') totals.returned += amount;
     else if (amount > 0) totals.added += amount;
@@ -80,4 +97,17 @@ export function sayKind<Kind extends string>(movement: {
   const { kind, amount = 0 } = movement;
   if (kind !== 'adjustment') return kind;
   return amount < 0 ? 'takenOff' : 'added';
+}
+
+/** Returns how a movement says that its work is free, wholly or partly; undefined if it is not. */
+export function sayFree(
+  { workedAmount, freeAmount }: { workedAmount: Amount | null; freeAmount: Amount },
+  type: AmountType,
+) {
+  if (freeAmount === 0) return undefined;
+  const worked = workedAmount ?? freeAmount;
+  return {
+    extent: worked > freeAmount ? ('partly' as const) : ('wholly' as const),
+    values: { worked: { amount: worked, type }, free: { amount: freeAmount, type } },
+  };
 }

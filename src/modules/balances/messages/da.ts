@@ -1,10 +1,8 @@
 import type { en } from './en';
 import { permitDa } from './permit-da';
-import { statementDa } from './statement-da';
 
 export const da = {
   ...permitDa,
-  ...statementDa,
   title: 'Klippekort',
   one: 'Kort',
   open: 'Åbn {{number}}',

@@ -3,11 +3,9 @@ import type { balanceErrors } from '../errors';
 
 import type { statementFileEn } from './export-en';
 import { permitEn } from './permit-en';
-import { statementEn } from './statement-en';
 
 export const en = {
   ...permitEn,
-  ...statementEn,
   title: 'Balances',
   one: 'Balance',
   open: 'Open {{number}}',

@@ -1,6 +1,8 @@
 import type { en } from './later-en';
+import { statementDa } from './statement-da';
 
 export const da = {
+  ...statementDa,
   'field.expiresOn': 'Udløbsdato',
   'field.overdraftLimit': 'Overtræk',
   'field.roundingIncrement': 'Afrunding til',

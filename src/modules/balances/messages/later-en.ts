@@ -1,5 +1,8 @@
+import { statementEn } from './statement-en';
+
 /** Texts of the dialogs, loaded after those of the first pages. */
 export const en = {
+  ...statementEn,
   'field.expiresOn': 'Expiry date',
   'field.overdraftLimit': 'Overdraft limit',
   'field.roundingIncrement': 'Rounding to',

@@ -19,47 +19,39 @@ type Book = {
    */
   permitLeft: number;
   permitUsed: number;
-  live: { id: string; amount: number }[];
+  live: { id: string; amount: number; free: number }[];
+};
+
+/** Work of which nothing, a part or all is free. */
+const worked = {
+  amount: fc.integer({ min: 1, max: 120 }),
+  free: fc.oneof(fc.constant(0), fc.constant(120), fc.nat(120)),
 };
 
 const commands = fc.array(
   fc.oneof(
-    {
-      weight: 5,
-      arbitrary: fc.record({
-        kind: fc.constant('charge' as const),
-        amount: fc.integer({ min: 1, max: 120 }),
-      }),
-    },
-    {
-      weight: 3,
-      arbitrary: fc.record({ kind: fc.constant('delete' as const), which: fc.nat(20) }),
-    },
+    { weight: 5, arbitrary: step('charge', worked) },
+    { weight: 3, arbitrary: step('edit', { which: fc.nat(20), ...worked }) },
+    { weight: 3, arbitrary: step('delete', { which: fc.nat(20) }) },
     {
       weight: 2,
-      arbitrary: fc.record({
-        kind: fc.constant('adjust' as const),
+      arbitrary: step('adjust', {
         amount: fc.integer({ min: -150, max: 150 }).filter((amount) => amount !== 0),
       }),
     },
-    {
-      weight: 1,
-      arbitrary: fc.record({
-        kind: fc.constant('limit' as const),
-        limit: fc.integer({ min: 0, max: 100 }),
-      }),
-    },
-    {
-      weight: 1,
-      arbitrary: fc.record({
-        kind: fc.constant('permit' as const),
-        amount: fc.integer({ min: 1, max: 80 }),
-      }),
-    },
-    { weight: 1, arbitrary: fc.record({ kind: fc.constant('close' as const) }) },
+    { weight: 1, arbitrary: step('limit', { limit: fc.integer({ min: 0, max: 100 }) }) },
+    { weight: 1, arbitrary: step('permit', { amount: fc.integer({ min: 1, max: 80 }) }) },
+    { weight: 1, arbitrary: step('close', {}) },
   ),
   { minLength: 5, maxLength: 40 },
 );
+
+function step<Kind extends string, Facts>(
+  kind: Kind,
+  facts: { [Fact in keyof Facts]: fc.Arbitrary<Facts[Fact]> },
+) {
+  return fc.record(facts).map((made) => ({ kind, ...made }));
+}
 
 test('a model of the books predicts each accepted and refused change, 60 runs', async () => {
   const { db } = await testDatabase();
@@ -112,8 +104,14 @@ async function attempt(
   switch (step.kind) {
     case 'charge':
       return succeeded(async () => {
-        made = (await api.time.record({ ...work, balanceId, amount: step.amount })).id;
+        made = (await api.time.record({ ...work, balanceId, ...toWork(step) })).id;
       });
+    case 'edit': {
+      const entry = book.live[step.which];
+      if (!entry) return false;
+      const { version } = await api.time.find({ id: entry.id });
+      return succeeded(() => api.time.update({ id: entry.id, version, ...toWork(step) }));
+    }
     case 'delete': {
       const entry = book.live[step.which];
       return entry ? succeeded(() => api.time.remove({ id: entry.id })) : false;
@@ -163,22 +161,41 @@ async function attempt(
 
 let made = '';
 
+function toWork({ amount, free }: { amount: number; free: number }) {
+  return { amount, freeAmount: Math.min(amount, free) };
+}
+
 function predict(
   book: Book,
-  step: { kind: string; amount?: number; which?: number; limit?: number },
+  step: { kind: string; amount?: number; free?: number; which?: number; limit?: number },
 ): boolean {
-  const { amount = 0, which = 0, limit = 0 } = step;
+  const { amount = 0, free = 0, which = 0, limit = 0 } = step;
+  const charged = Math.max(0, amount - free);
   if (step.kind === 'charge') {
-    const taken = below(book, book.left - amount) - below(book);
-    if (book.isClosed || taken > book.permitLeft) return false;
-    move(book, -amount, taken);
-    book.live.push({ id: made, amount });
+    if (book.isClosed || takenBy(book, charged) > book.permitLeft) return false;
+    if (charged > 0) move(book, -charged, takenBy(book, charged));
+    book.live.push({ id: made, amount: charged, free: amount - charged });
+    return true;
+  }
+  if (step.kind === 'edit') {
+    const entry = book.live[which];
+    if (!entry) return false;
+    const given = amount - charged;
+    if (entry.amount === charged && entry.free === given) return true;
+    const before = { ...book };
+    giveBack(book, entry.amount);
+    if (book.isClosed || (charged > entry.amount && takenBy(book, charged) > book.permitLeft)) {
+      Object.assign(book, before);
+      return false;
+    }
+    if (charged > 0) move(book, -charged, takenBy(book, charged));
+    Object.assign(entry, { amount: charged, free: given });
     return true;
   }
   if (step.kind === 'delete') {
     const [entry] = book.live.splice(which, 1);
     if (!entry) return false;
-    move(book, entry.amount, below(book, book.left + entry.amount) - below(book));
+    giveBack(book, entry.amount);
     return true;
   }
   if (step.kind === 'adjust') {
@@ -202,6 +219,15 @@ function predict(
 
 function below({ limit, left }: Book, at = left): number {
   return Math.max(0, -limit - at);
+}
+
+/** Returns how much of the permits a charge takes. */
+function takenBy(book: Book, charged: number): number {
+  return below(book, book.left - charged) - below(book);
+}
+
+function giveBack(book: Book, amount: number): void {
+  if (amount > 0) move(book, amount, below(book, book.left + amount) - below(book));
 }
 
 function move(book: Book, amount: number, taken: number): void {

@@ -23,13 +23,15 @@ test('opening, sums and closing of every period are those of the statement', asy
   for (let index = 0; index < 6; index += 1) {
     const steps = Array.from({ length: 10 }, (): Step => {
       const kind =
-        (['charge', 'charge', 'reversal', 'adjustment'] as const)[Math.floor(random() * 4)] ??
-        'charge';
+        (['charge', 'charge', 'reversal', 'adjustment', 'free'] as const)[
+          Math.floor(random() * 5)
+        ] ?? 'charge';
       const amount = 1 + Math.floor(random() * 50);
       return {
         at: instant(),
         kind,
         amount: kind === 'adjustment' && random() < 0.5 ? -amount : amount,
+        free: kind === 'charge' && random() < 0.5 ? amount : 0,
       };
     });
     await pastBalance({ companyId, initialAmount: 1_000, boughtAt: instant(), steps });

@@ -205,7 +205,7 @@ export async function lockBalanceIncludingDeleted(
   id: string,
   scope: CompanyScope,
 ): Promise<LockedBalance & { isDeleted: boolean }> {
-  await lockBalances(tx, sql`array[${id}::uuid]`);
+  await lockBalances(tx, [id]);
   const [balance] = await selectLocked(tx, { id, scope: scopeValue.of(scope) });
   if (!balance) throw balanceErrors.balanceNotFound();
   return balance;

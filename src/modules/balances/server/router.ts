@@ -1,3 +1,4 @@
+import { balanceExplanations } from './router/balance-explanations';
 import { changeProcedures } from './router/changes';
 import { listingProcedures } from './router/listing';
 import { movementProcedures } from './router/movements';
@@ -17,6 +18,7 @@ export const balancesRouter = {
   ...topUpRequestProcedures,
   ...permitProcedures,
   ...statementProcedures,
+  ...balanceExplanations,
   ...statementCheckProcedures,
   ...punchProcedures,
   ...pinProcedures,

@@ -5,7 +5,7 @@ import { maxLineLength } from '@/platform/text/text-lengths';
 import { dateOrders } from '../domain/date-order';
 import { numberStyles } from '../domain/number-style';
 import { rowStatuses } from '../domain/row';
-import { columnRoles, timeUnits, usedSigns } from '../domain/sheet';
+import { billableReadings, columnRoles, timeUnits, usedSigns } from '../domain/sheet';
 
 const key = z.string().max(400);
 
@@ -60,6 +60,7 @@ const sheetSettings = z.strictObject({
   unit: z.enum(timeUnits).optional(),
   /** Sign that marks used time or credits; amounts with the other sign were bought. */
   used: z.enum(usedSigns).optional(),
+  billable: z.enum(billableReadings).optional(),
   /** The customer of all rows, in a file without a column for it. */
   customer: nameInput.optional(),
   isLeftOut: z.boolean().optional(),
@@ -117,6 +118,8 @@ export const importSettings = z.strictObject({
   ),
   /** True to set the amount left to zero on every balance about which the files say nothing. */
   isRestNothing: z.boolean().optional(),
+  /** True to leave out the rows that are not billable. */
+  isFreeLeftOut: z.boolean().optional(),
 });
 export type ImportSettings = z.infer<typeof importSettings>;
 
@@ -130,7 +133,8 @@ export const importRowsInput = importInput.extend({
     .optional(),
 });
 
-const { sheets, customers, people, cards, rows, isRestNothing } = importSettings.shape;
+const { sheets, customers, people, cards, rows, isRestNothing, isFreeLeftOut } =
+  importSettings.shape;
 
 /** Changes to the answers; a missing answer stays as it was. */
 export const updateImportInput = importInput.extend({
@@ -139,6 +143,7 @@ export const updateImportInput = importInput.extend({
   people: people.max(2000).optional(),
   cards: cards.max(2000).optional(),
   isRestNothing,
+  isFreeLeftOut,
   rows: rows.max(5000).optional(),
 });
 export type UpdateImportInput = z.infer<typeof updateImportInput>;

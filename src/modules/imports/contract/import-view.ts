@@ -4,7 +4,7 @@ import { shownEmail } from '@/platform/text/shown-email';
 import { dateOrders } from '../domain/date-order';
 import { numberStyles } from '../domain/number-style';
 import { rowDoubts, rowKinds, rowProblems, rowQuestions, rowStatuses } from '../domain/row';
-import { columnRoles, sheetKinds, timeUnits, usedSigns } from '../domain/sheet';
+import { billableReadings, columnRoles, sheetKinds, timeUnits, usedSigns } from '../domain/sheet';
 import { resultView } from './result-view';
 
 export const importStates = [
@@ -55,6 +55,8 @@ export const sheetView = z.strictObject({
   /** Unit of plain numbers; null if there are none, or while Klip asks for the unit. */
   unit: z.enum(timeUnits).nullable(),
   used: z.enum(usedSigns),
+  /** Reading of the billable column; null while Klip asks. */
+  billable: z.enum(billableReadings).nullable(),
   /**
    * Questions that must be answered before the import is run; null or false where there is nothing
    * to ask.
@@ -65,6 +67,7 @@ export const sheetView = z.strictObject({
     numberStyle: question.nullable(),
     unit: question.nullable(),
     used: question.nullable(),
+    billable: question.nullable(),
     customer: z.boolean(),
     /** Number of refused rows that the importer has not yet agreed to leave out; null if none. */
     refused: z.int().nullable(),
@@ -99,10 +102,7 @@ const balanceView = z.strictObject({
   computed: z.int().nullable(),
   /** Newest open balances, at most three, that the customer of a new balance already has. */
   beside: z.array(z.strictObject({ number: z.string(), left: z.int() })),
-  /**
-   * True for a balance that was used after the last import, so that the amount in the file is not
-   * applied.
-   */
+  /** True if the balance was used since the last import, so its amount in the file is not used. */
   isMoved: z.boolean(),
   entries: z.int(),
   charged: z.int(),
@@ -169,6 +169,8 @@ export const rowView = z.strictObject({
   title: z.string(),
   type: z.enum(amountTypes),
   amount: z.int(),
+  /** Part of the amount that is not billable. */
+  free: z.int(),
   /** Texts as they are in the file, or as a person corrected them. */
   words: z.strictObject({ date: z.string(), amount: z.string() }),
 });
@@ -203,6 +205,8 @@ export const importPlan = z.strictObject({
   seconds: z.int(),
   minutes: z.int(),
   credits: z.int(),
+  /** Rows that are not billable; they come in free of charge, or are left out. */
+  free: z.strictObject({ rows: z.int(), isLeftOut: z.boolean() }),
   customers: z.array(customerView),
   people: z.array(personView),
   /** People among whom the importer chooses for each name in the files. */

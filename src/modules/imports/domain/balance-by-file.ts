@@ -135,15 +135,18 @@ function readPart(rows: readonly ReadRow[], sheet: ReadSheet): SheetAmounts {
   const { stated } = sheet;
   const differs = (one: number | null, other: number | null) =>
     one !== null && other !== null && Math.abs(one - other) > 1;
-  const used = sum(rows.filter(({ kind }) => kind === 'work').map(exactOf));
-  const isUsedOff =
-    stated.used !== null && Math.abs(Math.abs(stated.used) - used) > tolerance + rows.length * 0.05;
+  const work = rows.filter(({ kind }) => kind === 'work');
+  const max = tolerance + rows.length * 0.05;
+  // A sum may count the work that costs nothing, or leave it out.
+  const isUsed = [exactOf, (row: ReadRow) => exactOf({ ...row, free: 0 })].some(
+    (read) => Math.abs(Math.abs(stated.used ?? 0) - sum(work.map(read))) <= max,
+  );
   return {
     ...part,
     opening: opening ?? stated.opening,
     statedBought: stated.bought,
     statedUsed: stated.used === null ? null : Math.abs(stated.used),
-    isUsedOff,
+    isUsedOff: stated.used !== null && !isUsed,
     left: left ?? stated.left,
     from: left === null ? 'stated' : 'running',
     isContradictory: differs(left, stated.left) || differs(opening, stated.opening),
@@ -187,10 +190,12 @@ function findEnds(rows: readonly ReadRow[]): { opening: number | null; left: num
 }
 
 /**
- * Returns the amount of a row in minutes or credits, not rounded, also if the row is not imported.
+ * Returns the change of the balance by a row in minutes or credits, not rounded, also if the row is
+ * not imported. Free work changes nothing.
  */
-export function exactOf({ kind, type, seconds, amount }: ReadRow): number {
+export function exactOf({ kind, type, seconds, amount, free }: ReadRow): number {
   if (kind === 'opening' || kind === 'card' || kind === 'customer') return 0;
+  if (free > 0) return amount - free;
   return type === 'hours' ? seconds / 60 : amount;
 }
 

@@ -8,6 +8,7 @@ import {
   findOrder,
   type RowsInTime,
   stepThrough,
+  takenBy,
   tolerance,
 } from './running-balance';
 import { normalise, type UsedSign } from './sheet';
@@ -110,8 +111,7 @@ function findUsedSign(
   if (!isWithout && steps.some(({ isProven }) => isProven))
     return hasMorePlus(rows) ? 'plus' : 'minus';
   if (left === null || balances.length !== 1) return undefined;
-  const exact = (row: RawRow) => (row.used ?? 0) / (row.type === 'hours' ? 60 : 1);
-  const used = rows.reduce((sum, row) => sum + exact(row), 0);
+  const used = rows.reduce((sum, row) => sum + Math.sign(row.used ?? 0) * takenBy(row), 0);
   const bought = rows.reduce(
     (sum, row) => sum + (row.bought ?? 0) / (row.type === 'hours' ? 60 : 1),
     opening ?? 0,
@@ -128,15 +128,16 @@ function findUsedSign(
  */
 function addsUp(steps: readonly BalanceStep[], { opening, left, used }: StatedAmounts): boolean {
   if (steps.some(({ row }) => row.left !== null || row.problem !== null)) return false;
-  const sumOf = (wanted: ReadRow['kind']) =>
-    steps.reduce((sum, { row, kind }) => {
-      const amount = Math.abs(row.bought ?? row.used ?? 0) / (row.type === 'hours' ? 60 : 1);
-      return kind === wanted ? sum + amount : sum;
-    }, 0);
-  const [bought, work] = [sumOf('purchase'), sumOf('work')];
+  const sumOf = (wanted: ReadRow['kind'], read: (row: RawRow) => number) =>
+    steps.reduce((sum, { row, kind }) => (kind === wanted ? sum + read(row) : sum), 0);
+  const written = ({ bought, used, type }: RawRow) =>
+    Math.abs(bought ?? used ?? 0) / (type === 'hours' ? 60 : 1);
+  const bought = sumOf('purchase', written);
+  const work = sumOf('work', takenBy);
   const isSame = (one: number, other: number | null) =>
     other !== null && Math.abs(one - Math.abs(other)) < tolerance + steps.length * 0.01;
-  return bought > 0 && (isSame(work, used) || isSame((opening ?? 0) + bought - work, left));
+  const isUsed = isSame(work, used) || isSame(sumOf('work', written), used);
+  return bought > 0 && (isUsed || isSame((opening ?? 0) + bought - work, left));
 }
 
 function hasMorePlus(rows: readonly RawRow[]): boolean {
@@ -153,7 +154,7 @@ type RowFacts = {
 function settle(step: BalanceStep, facts: RowFacts): ReadRow {
   const { answer } = facts;
   const { row, isProven, derived, running } = step;
-  const { used: written, bought, ...rest } = row;
+  const { used: written, bought, freePart, billable, ...rest } = row;
   const kind = answer?.kind ?? step.kind;
   if (kind === 'opening') return { ...rest, kind, problem: rest.problem };
   const exact = Math.abs(bought ?? written ?? derived ?? 0);
@@ -167,6 +168,7 @@ function settle(step: BalanceStep, facts: RowFacts): ReadRow {
     ...rest,
     kind,
     amount: problem ? 0 : amount,
+    free: problem || kind !== 'work' ? 0 : Math.min(amount, toWhole(freePart, row.type)),
     seconds: row.type === 'hours' ? exact : 0,
     problem,
     doubts: isDerived ? [...row.doubts, 'fromBalance'] : row.doubts,

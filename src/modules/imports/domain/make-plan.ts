@@ -12,7 +12,7 @@ import { askAboutTwins } from './planning/ask-about-twins';
 import { askAboutSimilar, planCustomers } from './planning/plan-customers';
 import { planPeople } from './planning/plan-people';
 import type { ReadSheet } from './read-sheet';
-import type { ReadRow } from './row';
+import { isFreeRow, type ReadRow } from './row';
 import { normalise } from './sheet';
 
 /**
@@ -36,9 +36,11 @@ export function makePlan(
       row.kind === 'card' ? [`${normalise(row.customer)}|${normalise(row.card)}`] : [],
     ),
   );
-  const leftOut = new Set(settings.rows.flatMap(({ id, isLeftOut }) => (isLeftOut ? [id] : [])));
+  const answers = new Map(settings.rows.map(({ id, isLeftOut }) => [id, isLeftOut]));
+  const isLeftOut = (row: ReadRow) =>
+    answers.get(row.id) ?? (settings.isFreeLeftOut === true && isFreeRow(row));
   const planned = rows.map((row) =>
-    planRow(row, { fingerprints, known, customers, overviewBalances, leftOut }),
+    planRow(row, { fingerprints, known, customers, overviewBalances, isLeftOut }),
   );
   leaveOutRepeated(planned);
   askAboutTwins(planned, known);
@@ -107,12 +109,12 @@ type RowContext = {
   known: KnownFacts;
   customers: ReadonlyMap<string, PlannedCustomer>;
   overviewBalances: ReadonlySet<string>;
-  leftOut: ReadonlySet<string>;
+  isLeftOut: (row: ReadRow) => boolean;
 };
 
 function planRow(
   row: ReadRow,
-  { fingerprints, known, customers, overviewBalances, leftOut }: RowContext,
+  { fingerprints, known, customers, overviewBalances, ...rest }: RowContext,
 ): PlannedRow {
   const customerKey = normalise(row.customer);
   const customer = customers.get(customerKey);
@@ -124,7 +126,7 @@ function planRow(
   const refusal = row.problem ?? customer?.problem ?? null;
   const isKnown = known.imported.has(fingerprint) || known.ownIds.has(row.sourceId);
   const isAlready = refusal === null && isKnown;
-  const isLeftOut = leftOut.has(row.id) || customer?.isLeftOut === true;
+  const isLeftOut = rest.isLeftOut(row) || customer?.isLeftOut === true;
   const findStatus = (): PlannedRow['status'] => {
     if (isLeftOut) return 'leftOut';
     if (refusal !== null) return 'refused';

@@ -36,6 +36,7 @@ export function mergeSettings(
     ),
     rows: mergeBy('id', before.rows, changes.rows),
     isRestNothing: changes.isRestNothing ?? before.isRestNothing,
+    isFreeLeftOut: changes.isFreeLeftOut ?? before.isFreeLeftOut,
   };
 }
 

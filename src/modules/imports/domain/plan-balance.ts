@@ -45,7 +45,7 @@ export function planBalance(group: BalanceRows, facts: PlanningFacts): PlannedBa
   if (coming.length === 0) return undefined;
   const work = coming.filter(({ row }) => row.kind === 'work');
   const purchases = coming.filter(({ row }) => row.kind === 'purchase');
-  const charged = sum(work.map(({ row }) => row.amount));
+  const charged = sum(work.map(({ row }) => row.amount - row.free));
   const bought = sum(purchases.map(({ row }) => row.amount));
   const byFile = findBalanceByFile(rows, facts.sheetById);
   const asks = findQuestion(rows, byFile, facts);
@@ -86,7 +86,7 @@ export function planBalance(group: BalanceRows, facts: PlanningFacts): PlannedBa
     const { left, isMoved } = facts.isKept
       ? { left: balance.currentAmount, isMoved: false }
       : continueBalance(balance, stated, asOf);
-    if (charged === 0 && bought === 0 && left === balance.currentAmount) return undefined;
+    if (work.length + bought === 0 && left === balance.currentAmount) return undefined;
     const change = left - balance.currentAmount + charged - bought;
     const isBefore = facts.isKept || isMoved || stated === undefined;
     const leftFrom = isBefore ? 'before' : stated.from;
@@ -105,7 +105,7 @@ export function planBalance(group: BalanceRows, facts: PlanningFacts): PlannedBa
   if (stated === undefined)
     return byFile.left === null ? base : { ...base, bought: Math.round(byFile.left) + charged };
   const { left, from } = stated;
-  if (left === 0 && charged === 0 && bought === 0) return undefined;
+  if (left === 0 && work.length + bought === 0) return undefined;
   const opening = openBalance(base, left, left + charged - bought);
   const planned = { ...base, ...opening, left, leftFrom: from, resulting: left };
   // All rows of a balance with a problem are refused.

@@ -33,6 +33,8 @@ export type RawAmounts = {
   type: AmountType;
   used: number | null;
   bought: number | null;
+  /** Part of the work that costs nothing; infinite if all of it does. */
+  freePart: number;
   problem: RowProblem | null;
   asks: RowQuestion | null;
   doubts: RowDoubt[];
@@ -47,6 +49,7 @@ export function readAmounts(cellOf: CellOf, reading: AmountForms): RawAmounts {
     type: isCredits || (reading.leftInCredits && has('bought')) ? 'credits' : 'hours',
     used: null,
     bought: null,
+    freePart: 0,
     problem: null,
     asks: null,
     doubts: [],
@@ -60,7 +63,11 @@ export function readAmounts(cellOf: CellOf, reading: AmountForms): RawAmounts {
   const bought = has('bought') ? readAmount(cellOf('bought'), 'bought', inCredits, reading) : null;
   const hasInterval = !inCredits && !reading.hasBreaks;
   const between = hasInterval ? measureInterval(cellOf, reading) : null;
-  if (bought === null && has('bought')) return { ...none, problem: 'amountUnreadable' };
+  const freeRole = (['freeCredits', 'free'] as const).find(has);
+  const free = freeRole ? readAmount(cellOf(freeRole), 'minutes', inCredits, reading) : null;
+  const freePart = Math.abs(free?.value ?? 0);
+  const isUnreadable = (bought === null && has('bought')) || (freeRole && !free);
+  if (isUnreadable) return { ...none, problem: 'amountUnreadable' };
   if (usedRole === undefined && bought === null) {
     const isOpening = between === null && has('left');
     const problem = between === null && !isOpening ? 'amountMissing' : null;
@@ -71,7 +78,8 @@ export function readAmounts(cellOf: CellOf, reading: AmountForms): RawAmounts {
     return { ...none, used: between, doubts: ['fromInterval'] };
   }
   const isBoughtOnly = Boolean(bought && (!used || used.value === 0));
-  const written = isBoughtOnly ? null : (used?.value ?? null);
+  const sign = used && used.value < 0 ? -1 : 1;
+  const written = isBoughtOnly || !used ? null : used.value + sign * freePart;
   // The text `18:25`, from 9:00:00 to 9:18:25, holds minutes and seconds.
   const isShort = between !== null && written !== null && Math.abs(written - between * 60) < 60;
   const value = isShort ? between : written;
@@ -80,6 +88,7 @@ export function readAmounts(cellOf: CellOf, reading: AmountForms): RawAmounts {
     ...none,
     used: value,
     bought: bought && bought.value !== 0 ? bought.value : null,
+    freePart,
     asks: used?.isOtherwise || bought?.isOtherwise ? 'numberOtherwise' : null,
     doubts: differs ? ['intervalDiffers'] : [],
   };

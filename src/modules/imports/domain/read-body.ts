@@ -1,6 +1,7 @@
 import { months } from './columns/find-customer';
 import { isSumRow } from './columns/sum-rows';
 import { judgeRows } from './judge-rows';
+import { markFree } from './mark-free';
 import { type RawRow, type RowReading, readRow } from './read-row';
 import { findTotal, readStated, readSums, type StatedRow } from './read-stated';
 import type { ReadRow } from './row';
@@ -111,7 +112,8 @@ function isAmountsOnly(row: readonly SheetCell[], roles: readonly ColumnRole[]):
 }
 
 function judgeBody(body: Body, reading: RowReading, answer: UsedSign | undefined) {
-  const { rows: raw, statedRows, sums, notes } = body;
+  const { statedRows, sums, notes } = body;
+  const { rows: raw, billable } = markFree(body.rows, reading.billable);
   const days = raw.flatMap(({ date }) => (date === null ? [] : [date])).toSorted();
   const stated = readStated(statedRows, { ...reading, days });
   const { rows, used, isUsedOpen } =
@@ -132,6 +134,7 @@ function judgeBody(body: Body, reading: RowReading, answer: UsedSign | undefined
     rows,
     used,
     isUsedOpen,
+    billable,
     sums,
     notes,
     stated: {
@@ -142,6 +145,7 @@ function judgeBody(body: Body, reading: RowReading, answer: UsedSign | undefined
   };
 }
 
-function withoutAmounts({ used: _, bought: __, ...row }: RawRow): ReadRow {
+function withoutAmounts(raw: RawRow): ReadRow {
+  const { used, bought, freePart, billable, ...row } = raw;
   return row;
 }

@@ -8,6 +8,7 @@ import { maxLineLength, maxTextLength, maxTitleLength } from '@/platform/text/te
 import type { ImportSettings, RowChanges } from '../contract/import-input';
 import { readDate } from './corrections';
 import { countFrom1900, measureMoments, readDay } from './date-order';
+import { isYes } from './is-yes';
 import { readDecimal } from './number-style';
 import {
   type AmountForms,
@@ -17,7 +18,14 @@ import {
   readLeft,
 } from './read-amounts';
 import type { ReadRow } from './row';
-import { type ColumnRole, normalise, type SheetCell, type SheetShape, textOf } from './sheet';
+import {
+  type BillableReading,
+  type ColumnRole,
+  normalise,
+  type SheetCell,
+  type SheetShape,
+  textOf,
+} from './sheet';
 
 export type RowAnswer = ImportSettings['rows'][number];
 
@@ -33,12 +41,15 @@ export type RowReading = AmountForms & {
   today: Day;
   /** True if numbers in columns of days count from 1904. */
   isFrom1904: boolean;
+  /** Reading that the importer has chosen for the billable column. */
+  billable: BillableReading | undefined;
   /** Answers about rows; corrected words replace those in the file. */
   answers: ReadonlyMap<string, RowAnswer>;
 };
 
 /** Row whose kind is still open, because the balance of its sheet decides. */
-export type RawRow = ReadRow & Pick<RawAmounts, 'used' | 'bought'>;
+export type RawRow = ReadRow &
+  Pick<RawAmounts, 'used' | 'bought' | 'freePart'> & { billable: string };
 
 export function readRow(row: readonly SheetCell[], line: number, reading: RowReading): RawRow {
   const { roles, shape } = reading;
@@ -56,9 +67,13 @@ export function readRow(row: readonly SheetCell[], line: number, reading: RowRea
     date: null,
     type: 'hours',
     amount: 0,
+    free: 0,
+    freeReason: cutText(text('freeReason'), maxTitleLength),
     seconds: 0,
     used: null,
     bought: null,
+    freePart: 0,
+    billable: text('billable'),
     ...readTitle(text),
     project: name('project'),
     customer: name('customer') || (reading.customer ?? ''),
@@ -78,10 +93,7 @@ export function readRow(row: readonly SheetCell[], line: number, reading: RowRea
     isBilled: isYes(text('billed')),
     left: null,
     place: 0,
-    expiresOn:
-      text('expiresOn') === ''
-        ? null
-        : readDay(cellOf('expiresOn'), reading.order, reading.timeZone),
+    expiresOn: readDay(cellOf('expiresOn'), reading.order, reading.timeZone),
     punchMinutes: punchMinutes.find((minutes) => `${minutes}` === text('punchMinutes')) ?? 0,
     problem: null,
     asks: null,
@@ -233,8 +245,4 @@ export function withTitle<Row extends ReadRow>(row: Row): Row {
     title: cutText([title, row.customer].filter(Boolean).join(' – '), maxTitleLength),
     doubts: [...row.doubts, 'titleMade'],
   };
-}
-
-function isYes(text: string): boolean {
-  return /^(?:yes|ja|true|sand|1|x|y|j)$/i.test(text);
 }

@@ -12,6 +12,7 @@ import { numberRoles, readBody, usedRoles } from './read-body';
 import type { RowAnswer, RowReading } from './read-row';
 import { readRowShape } from './row';
 import {
+  billableReadings,
   type ColumnRole,
   columnRoles,
   normalise,
@@ -45,12 +46,15 @@ export const readSheetShape = z.object({
   numberStyle: z.enum([...numberStyles, 'ambiguous', 'none']),
   unit: z.enum(timeUnits).nullable(),
   used: z.enum(usedSigns),
+  billable: z.enum(billableReadings).nullable(),
   /** Columns whose dates or numbers can be read in two ways. */
   asksDates: z.array(z.int()),
   asksNumbers: z.array(z.int()),
   /** Columns with plain numbers of an unknown unit, and with amounts of both signs. */
   asksUnit: z.array(z.int()),
   asksUsed: z.array(z.int()),
+  /** Billable column with values that are neither yes nor no. */
+  asksBillable: z.array(z.int()),
   asksCustomer: z.boolean(),
   rows: z.array(readRowShape),
   /** Number of rows that only hold the sums of other rows. */
@@ -129,6 +133,7 @@ export function readSheet(
     timeZone: context.timeZone,
     today: context.today,
     isFrom1904: sheet.isFrom1904 ?? false,
+    billable: settings?.billable,
     answers: context.answers ?? new Map(),
   };
   const { rows, ...rest } = isKnown
@@ -151,6 +156,7 @@ export function readSheet(
     asksNumbers: isKnown && numberStyle === 'ambiguous' ? places(numberRoles) : [],
     asksUnit: isKnown ? asks : [],
     asksUsed: rest.isUsedOpen ? places(usedRoles) : [],
+    asksBillable: rest.billable === null ? places(['billable']) : [],
     asksCustomer: isKnown && !hasCustomers && customer === undefined,
     rows,
   };
@@ -164,8 +170,10 @@ function isGrouped(cells: readonly SheetCell[]): boolean {
 
 /** Tells whether a question about the columns of a sheet is open. */
 export function hasOpenColumns(sheet: ReadSheet): boolean {
-  const { asksDates, asksNumbers, asksUnit, asksUsed } = sheet;
-  return [asksDates, asksNumbers, asksUnit, asksUsed].some((asked) => asked.length > 0);
+  const { asksDates, asksNumbers, asksUnit, asksUsed, asksBillable } = sheet;
+  return [asksDates, asksNumbers, asksUnit, asksUsed, asksBillable].some(
+    (asked) => asked.length > 0,
+  );
 }
 
 function findColumns(
@@ -199,5 +207,6 @@ const nothing = {
   notes: 0,
   stated: { opening: null, bought: null, used: null, left: null },
   used: 'plus' as const,
+  billable: 'exceptNo' as const,
   isUsedOpen: false,
 };

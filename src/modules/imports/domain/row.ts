@@ -65,6 +65,10 @@ export const readRowShape = z.strictObject({
   type: z.enum(amountTypes),
   /** Whole minutes or credits. */
   amount: z.int(),
+  /** Part of the amount that costs nothing, and so is not charged. */
+  free: z.int(),
+  /** Reason for the free part, as the file gives it. */
+  freeReason: z.string(),
   seconds: z.number(),
   title: z.string(),
   detail: z.string(),
@@ -108,3 +112,8 @@ export const readRowShape = z.strictObject({
   running: z.strictObject({ expected: z.number(), stated: z.number() }).optional(),
 });
 export type ReadRow = z.infer<typeof readRowShape>;
+
+/** Tells whether all work of a row costs nothing. */
+export function isFreeRow({ amount, free }: Pick<ReadRow, 'amount' | 'free'>): boolean {
+  return free > 0 && free === amount;
+}

@@ -103,7 +103,8 @@ export function stepThrough(
       derived: null,
       running: null,
     };
-    const after = (amount: number | null) => (amount === null ? null : amount + usual.by);
+    const by = usual.kind === 'work' ? -takenBy(row) : usual.by;
+    const after = (amount: number | null) => (amount === null ? null : amount + by);
     if (row.left === null) {
       before = after(before);
       expectedBefore = after(expectedBefore);
@@ -119,7 +120,7 @@ export function stepThrough(
       expectedBefore = null;
       return { ...step, ...change };
     }
-    const expected = (starts[0] ?? 0) + usual.by;
+    const expected = (starts[0] ?? 0) + by;
     expectedBefore = expected;
     return { ...step, running: { expected, stated: left } };
   });
@@ -136,12 +137,15 @@ function findChange(
 ): Pick<BalanceStep, 'kind' | 'isProven' | 'derived'> | undefined {
   const isSame = (by: number) => Math.abs(delta - by) <= tolerance;
   const isWithout = row.used === null && row.bought === null;
-  if (isSame(usual.by)) return { kind: usual.kind, isProven: !isWithout, derived: null };
+  const [by, otherwise] =
+    usual.kind === 'work' ? [-takenBy(row), -usual.by] : [usual.by, -takenBy(row)];
+  if (isSame(by)) return { kind: usual.kind, isProven: !isWithout, derived: null };
   if (isWithout) {
+    if (row.freePart > 0 && delta < 0) return undefined;
     const derived = Math.abs(delta) * (row.type === 'hours' ? 60 : 1);
     return { kind: delta < 0 ? 'work' : 'purchase', isProven: true, derived };
   }
-  if (row.bought !== null || !isSame(-usual.by)) return undefined;
+  if (row.bought !== null || !isSame(otherwise)) return undefined;
   return { kind: usual.kind === 'work' ? 'purchase' : 'work', isProven: true, derived: null };
 }
 
@@ -168,12 +172,20 @@ function findFirstKind(row: RawRow, usual: UsualChange, used: UsedSign): Partial
   return { kind, isProven: isAllLeft && isSaleTitle(row.title) };
 }
 
+/** Returns the amount that the work of a row takes from its balance, in minutes or credits. */
+export function takenBy({ used, freePart, type }: RawRow): number {
+  const charged = Math.max(0, Math.abs(used ?? 0) - freePart);
+  return type === 'hours' ? charged / 60 : charged;
+}
+
 /** Returns the change by a row if no balance shows another one, in minutes or credits. */
 function usualChange(row: RawRow, used: UsedSign): UsualChange {
   const exact = (amount: number) => (row.type === 'hours' ? amount / 60 : amount);
   if (row.bought !== null) return { kind: 'purchase', by: exact(row.bought) };
   if (row.used === null) return { kind: row.left === null ? 'work' : 'opening', by: 0 };
   const by = used === 'plus' ? -exact(row.used) : exact(row.used);
+  // A part beside the charge is given only for work; a purchase may be marked as not billable.
+  if (by > 0 && row.freePart > 0 && row.freePart < Infinity) return { kind: 'work', by: -by };
   if (by > 0) return { kind: 'purchase', by };
   const isSold = used === 'plus' && row.left === null && isBoughtTitle(row.title);
   return isSold ? { kind: 'purchase', by: -by } : { kind: 'work', by };

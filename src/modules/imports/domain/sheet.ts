@@ -46,6 +46,10 @@ export const columnRoles = [
   'unit',
   'validated',
   'billed',
+  'billable',
+  'free',
+  'freeCredits',
+  'freeReason',
   'card',
   'expiresOn',
   'punchMinutes',
@@ -64,6 +68,13 @@ export type TimeUnit = (typeof timeUnits)[number];
 /** Signs that used amounts can have; amounts with the other sign were bought. */
 export const usedSigns = ['plus', 'minus'] as const;
 export type UsedSign = (typeof usedSigns)[number];
+
+/**
+ * Readings of a billable column: all but the work that it denies is billable, or only the work that
+ * it confirms. `unused` means that the column says nothing about it.
+ */
+export const billableReadings = ['exceptNo', 'onlyYes', 'unused'] as const;
+export type BillableReading = (typeof billableReadings)[number];
 
 export const sheetKinds = [
   'toggl',

@@ -23,5 +23,6 @@ export const importExportDa = {
     'du bliver spurgt.',
   'export.comes':
     'Kunder, registreringer med dato, længde, opgave og mærkater, hvem der lavede dem, hvad der ' +
-    'er godkendt og faktureret, og det, der er tilbage, kommer med. Priser og beløb gør ikke.',
+    'er godkendt og faktureret, hvad der ikke er fakturerbart, og det, der er tilbage, kommer ' +
+    'med. Priser og beløb gør ikke.',
 } satisfies Record<keyof typeof importExportEn, string>;

@@ -20,6 +20,6 @@ export const importExportEn = {
     'Save as Excel (XLSX), or as CSV. One sheet for each customer is fine. It needs a date, what ' +
     'was done and how long; what is left comes from a column, or you are asked.',
   'export.comes':
-    'Customers, entries with date, length, task and tags, who did them, what is approved and ' +
-    'billed, and what is left come along. Prices and amounts of money do not.',
+    'Customers, entries with date, length, task and tags, who did them, what is approved, billed ' +
+    'and not billable, and what is left come along. Prices and amounts of money do not.',
 };

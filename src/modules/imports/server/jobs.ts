@@ -1,4 +1,4 @@
-import type { Database } from '@/database/connection';
+import { createDatabase, type Database } from '@/database/connection';
 import { findUser } from '@/modules/people/server/repository/users';
 import { handOverEntries } from '@/modules/time/server/repository/many-entries';
 import type { ModuleJobs } from '@/platform/server/module-jobs';
@@ -15,14 +15,16 @@ declare module '@/platform/server/jobs' {
 }
 
 export const importJobs: ModuleJobs<'imports.runStep' | 'imports.handOver' | 'imports.maintain'> = {
-  tasks: ({ db, files, readInChildProcess, timeZone, clock, translate, areBooksClean }) => ({
+  tasks: ({ db, longReads, files, clock, areBooksClean, ...given }) => ({
     // Imports wait while the books do not add up. The scheduled job starts them again afterwards.
     'imports.runStep': async ({ importId }, run) => {
       if (!areBooksClean()) return;
-      const services = { db, files, readInChildProcess, timeZone, clock, translate };
+      const { readInChildProcess, timeZone, translate } = given;
+      const patient = createDatabase(longReads);
+      const services = { db, patient, files, readInChildProcess, timeZone, clock, translate };
       await runImportJob(services, importId, run);
     },
-    'imports.handOver': (named) => handOverPlaceholders(db, named),
+    'imports.handOver': (named) => handOverPlaceholders(createDatabase(longReads), named),
     'imports.maintain': () => maintainImports({ db, files }, clock()),
   }),
   clock: [{ task: 'imports.maintain', match: '* * * * *', payload: {} }],

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate';
 import { expect, test } from 'vitest';
 import { addDays } from '@/platform/day';
 import { apiAs } from '@/testkit/api';
@@ -61,18 +62,26 @@ test.each(forms)('into the installation that it comes from nothing comes in: %o'
 /** Returns the files of another installation: the same rows under other names and ids. */
 function asElsewhere(files: SentFile[], name: string): SentFile[] {
   const ids = new Map<string, string>();
-  return files.map(({ base64 = '', ...file }) => {
-    const [header, ...lines] = Buffer.from(base64, 'base64').toString('utf8').split('\r\n');
-    const own = lines.filter((line) => line.includes(name));
-    const text = [header, ...own]
-      .join('\r\n')
+  const rename = (text: string) =>
+    text
       .replaceAll(name, `${name} elsewhere`)
       .replace(/[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/g, (id) => {
         const known = ids.get(id) ?? randomUUID();
         ids.set(id, known);
         return known;
       });
-    return { ...file, text };
+  return files.map(({ base64 = '', ...file }) => {
+    const bytes = Buffer.from(base64, 'base64');
+    if (file.name.endsWith('.xlsx')) {
+      const parts = Object.entries(unzipSync(bytes)).map(
+        ([part, content]) => [part, strToU8(rename(strFromU8(content)))] as const,
+      );
+      const renamed = zipSync(Object.fromEntries(parts));
+      return { ...file, base64: Buffer.from(renamed).toString('base64') };
+    }
+    const [header, ...lines] = bytes.toString('utf8').split('\r\n');
+    const own = lines.filter((line) => line.includes(name));
+    return { ...file, text: rename([header, ...own].join('\r\n')) };
   });
 }
 
@@ -102,3 +111,40 @@ test.each(forms.filter(({ format }) => format === 'csv'))(
     expect((await planImport(staff, changed)).plan).toMatchObject({ counts: nothing });
   },
 );
+
+test.each(forms)('free work comes along as it was, and is not charged: %o', async (form) => {
+  const name = `Own free ${form.format} ${form.language} ${form.dialect}`;
+  const companyId = await company({ name });
+  const rounding = { roundingIncrement: 15, roundingMode: 'up' } as const;
+  const hours = await balance({ companyId, rounding });
+  const credits = await balance({ companyId, type: 'credits', amount: 10 });
+  const staff = await person({ role: 'staff' });
+  const api = await apiAs(staff);
+  for (const [balanceId, amount, freeAmount, freeReason] of [
+    [hours, 45, 0, ''],
+    [hours, 70, 20, '=my; "own" error'],
+    [hours, 50, 50, ''],
+    [credits, 1, 0, ''],
+    [credits, 1, 1, 'A gift'],
+  ] as const)
+    await api.time.record({ ...work, balanceId, amount, freeAmount, freeReason });
+  const files = await saveAll(await person({ memberOf: companyId }), form);
+  const planned = await planImport(staff, asElsewhere(files, name));
+  expect(planned).toMatchObject({ state: 'ready', plan: { unanswered: 0 } });
+  const { failure, result } = await runImport(staff, planned);
+  expect({ failure, result }).toMatchObject({ failure: null, result: { entries: 5 } });
+  const left = result?.balances.map(({ type, left }) => [type, left]).sort();
+  expect(left).toEqual([
+    ['credits', 9],
+    ['hours', 495],
+  ]);
+  const { items } = await api.time.list({ companyId: result?.balances[0]?.companyId });
+  const made = items.map((one) => [one.type, one.amount, one.freeAmount, one.freeReason]);
+  expect(made.sort()).toEqual([
+    ['credits', 0, 1, 'A gift'],
+    ['credits', 1, 0, ''],
+    ['hours', 0, 50, ''],
+    ['hours', 45, 0, ''],
+    ['hours', 60, 20, '=my; "own" error'],
+  ]);
+});

@@ -3,7 +3,6 @@ import type { Database } from '@/database/connection';
 import type { Actor } from '@/platform/actor';
 import { AppError } from '@/platform/errors';
 import type { JobRun } from '@/platform/server/jobs';
-import type { Translate } from '@/platform/server/problem';
 import { withTx } from '@/platform/server/transaction';
 import type { ImportPlan, ImportState } from '../contract/import-view';
 import { importErrors } from '../errors';
@@ -13,7 +12,7 @@ import { addImportJob } from './import-work';
 import { joinTableParts } from './planning/join-table-parts';
 import { planInChildProcess } from './planning/plan-in-child-process';
 import { maxPlanLength } from './reading/file-limits';
-import { findImporter, type ImportServices, readParts } from './reading/prepare-plan';
+import { findImporter, readParts } from './reading/prepare-plan';
 import {
   findImportRow,
   type ImportRow,
@@ -24,6 +23,7 @@ import {
 import type { StoredFailure } from './repository/stored-texts';
 import { isUnchanged } from './repository/tries';
 import { saveRows } from './row-pages';
+import type { WriterServices } from './writing/import-writer';
 import { undoImport } from './writing/undo-import';
 import { writeImport } from './writing/write-import';
 
@@ -34,8 +34,6 @@ declare module '@/platform/server/jobs' {
   }
 }
 
-type Services = ImportServices & { translate: Translate };
-
 /** States of an import after a failure, by the state before it. */
 const stateAfterFailure = {
   reading: 'unreadable',
@@ -44,7 +42,11 @@ const stateAfterFailure = {
 } as const satisfies Partial<Record<ImportState, ImportState>>;
 
 /** Runs the next step of an import. Does nothing if the step was done already. */
-export async function runImportJob(services: Services, id: string, run: JobRun): Promise<void> {
+export async function runImportJob(
+  services: WriterServices,
+  id: string,
+  run: JobRun,
+): Promise<void> {
   const { db, clock } = services;
   const row = await findImportRow(db, id);
   const { state } = row;
@@ -104,7 +106,7 @@ function followImport(
 }
 
 async function readAndWrite(
-  services: Services,
+  services: WriterServices,
   row: ImportRow,
   actor: Actor,
   signal: AbortSignal,
@@ -118,7 +120,7 @@ async function readAndWrite(
 
 /** Saves the plan, and writes nothing else. */
 async function savePlan(
-  { db, files }: Services,
+  { db, files }: WriterServices,
   row: ImportRow,
   { view, lines }: Awaited<ReturnType<typeof planInChildProcess>>,
 ): Promise<ImportPlan> {
@@ -143,7 +145,7 @@ function toFailure({ code, details }: AppError): StoredFailure {
 }
 
 async function saveFailure(
-  { db }: Services,
+  { db }: WriterServices,
   row: ImportRow,
   failure: StoredFailure,
   state: ImportState,

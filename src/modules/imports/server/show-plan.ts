@@ -8,12 +8,14 @@ import type {
 } from '../contract/import-view';
 import type { Hash } from '../domain/fingerprints';
 import {
+  isComing,
   isToBeWritten,
   type KnownFacts,
   type PlannedBalance,
   type PlannedImport,
   type PlannedRow,
 } from '../domain/plan';
+import { isFreeRow } from '../domain/row';
 
 const maxRowsShown = 200;
 /** Statuses of rows that need an answer or should be looked at, the most urgent first. */
@@ -35,6 +37,10 @@ export function showPlan({ plan, views, settings, known, version, hash }: PlanPa
   const work = coming.filter(({ row }) => row.kind === 'work');
   const customers = showCustomers(plan, known);
   const sheets = askAboutRefused(views, plan, settings);
+  const isFreeLeftOut = settings.isFreeLeftOut ?? false;
+  const free = plan.rows.filter(
+    (one) => isFreeRow(one.row) && (isFreeLeftOut ? one.status === 'leftOut' : isComing(one)),
+  );
   const lookedAt = plan.rows.filter(({ status }) => order.includes(status));
   const view = {
     version,
@@ -43,6 +49,7 @@ export function showPlan({ plan, views, settings, known, version, hash }: PlanPa
     seconds: total(work.map(({ row }) => row.seconds)),
     minutes: total(work.map(({ row }) => (row.type === 'hours' ? row.amount : 0))),
     credits: total(work.map(({ row }) => (row.type === 'credits' ? row.amount : 0))),
+    free: { rows: free.length, isLeftOut: isFreeLeftOut },
     customers,
     people: plan.people,
     choices: known.people.map(({ id, name }) => ({ id, name })),
@@ -161,6 +168,7 @@ export function showRow({ row, status, refusal }: PlannedRow, { sheets }: Planne
     title: row.title,
     type: row.type,
     amount: row.amount,
+    free: row.free,
     words: row.words,
   };
 }

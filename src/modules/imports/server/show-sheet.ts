@@ -49,12 +49,14 @@ export function showSheet(
     numberStyle: sheet.numberStyle,
     unit: sheet.unit,
     used: sheet.used,
+    billable: sheet.billable,
     asks: {
       columns: sheet.kind === 'unknown',
       dateOrder: ask(sheet.asksDates),
       numberStyle: ask(sheet.asksNumbers),
       unit: ask(sheet.asksUnit),
       used: ask(sheet.asksUsed),
+      billable: ask(sheet.asksBillable),
       customer: sheet.asksCustomer,
       // Refused rows are counted when all rows are planned.
       refused: null,

@@ -14,6 +14,10 @@ const cardEntry = z.strictObject({
   title: z.string(),
   /** Charge of the entry, in whole minutes or credits. */
   amount: z.int(),
+  workedAmount: z.int(),
+  /** Part of the work that costs nothing, and the reason for it. */
+  freeAmount: z.int(),
+  freeReason: z.string(),
   /** Name of the consultant; null unless the link shows names. */
   consultantName: z.string().nullable(),
   isQuestioned: z.boolean(),
@@ -54,6 +58,10 @@ const cardBalance = z.strictObject({
   mayAskForMore: z.boolean(),
   /** Control code of the amount left now, which the page `/check` verifies. */
   code: z.string(),
+  /** Sentences that tell how the amount left came about, in each language of the page. */
+  why: z.record(z.enum(locales), z.string()),
+  /** Sum of all work that cost nothing; 0 if the link shows only what is left. */
+  given: z.int(),
   /** Latest entries; empty if the link shows only what is left. */
   entries: cardEntryPage,
 });

@@ -62,6 +62,9 @@ export const pageDa = {
   permitAsked: 'Der bedes om lov til {amount} mere, end der er tilbage.',
   givePermit: 'Giv lov til {amount}',
   approve: 'Godkend det viste ({count})',
+  partly: '{worked} arbejde · {free} uden beregning',
+  wholly: '{free} · uden beregning',
+  given: 'Givet uden beregning i alt: {amount}',
   ask: 'Spørg',
   askAbout: 'Spørg til {title}',
   nobodyReached:

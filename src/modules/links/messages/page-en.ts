@@ -61,6 +61,9 @@ export const pageEn = {
   permitAsked: 'You are asked to allow {amount} more than is left.',
   givePermit: 'Allow {amount}',
   approve: 'Validate what is listed ({count})',
+  partly: '{worked} of work · {free} free of charge',
+  wholly: '{free} · free of charge',
+  given: 'Given free of charge in all: {amount}',
   ask: 'Is something wrong?',
   askAbout: 'Is something wrong with {title}?',
   nobodyReached:

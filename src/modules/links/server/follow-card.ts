@@ -13,7 +13,7 @@ const debounceMs = 50;
 type LiveChange = Parameters<Parameters<LiveChanges['subscribe']>[0]['onChange']>[0];
 type CardStream = Pick<
   RequestContext,
-  'db' | 'timeZone' | 'live' | 'currentLink' | 'hasMailServer' | 'mailFrom'
+  'db' | 'timeZone' | 'translate' | 'live' | 'currentLink' | 'hasMailServer' | 'mailFrom'
 > & {
   link: CallingLink;
   signal: AbortSignal | undefined;

@@ -1,15 +1,22 @@
+import { endsOn } from '@/modules/analytics/domain/forecast';
 import { forecastBalances } from '@/modules/analytics/server/forecast-balances';
+import { explainWhole } from '@/modules/balances/domain/explain-left';
 import { findStock } from '@/modules/balances/domain/find-stock';
 import { judgeState, type Thresholds } from '@/modules/balances/domain/spend';
 import { formatStatementCode } from '@/modules/balances/domain/statement-code';
 import { mayAskAgain } from '@/modules/balances/domain/top-up-request';
 import { type BalanceRow, readThresholds } from '@/modules/balances/server/repository';
+import { sumLedgers } from '@/modules/balances/server/repository/ledger-sums';
 import { listLatestHashes } from '@/modules/balances/server/repository/statement-checks';
 import { findMailBrand } from '@/modules/branding/server/brand-look';
 import { findCompany } from '@/modules/companies/server/repository';
 import { type Day, toDay } from '@/platform/day';
+import type { Explanation } from '@/platform/explanation';
+import type { Locale } from '@/platform/locale';
 import { toPage } from '@/platform/paging';
+import type { Translate } from '@/platform/server/problem';
 import type { CallingLink, RequestContext } from '@/platform/server/procedures';
+import { sayExplained, sayIn } from '@/platform/server/say-explained';
 import type { CardBalance, CardEntry, CardEntryPage, CardView } from '../contract/card';
 import { isSpent } from '../domain';
 import { isAnybodyReached, type Post } from './find-confirmer';
@@ -18,15 +25,18 @@ import {
   listCardEntries,
   listLinkedBalances,
   scopeOf,
+  sumGiven,
 } from './repository/linked-balances';
 
 /** Number of entries of each balance on the page; more are loaded on request. */
 const entriesAtFirst = 20;
 const none: CardEntryPage = { items: [], nextCursor: null };
 
+type CardReading = Pick<RequestContext, 'db' | 'timeZone' | 'translate'> & Post;
+
 /** Reads the contents of the page of a link. Facts that the link does not show are not read. */
 export async function readCard(
-  { db, timeZone, ...post }: Pick<RequestContext, 'db' | 'timeZone'> & Post,
+  { db, timeZone, translate, ...post }: CardReading,
   link: CallingLink,
 ): Promise<CardView> {
   const today = toDay(link.readAt, timeZone);
@@ -34,17 +44,25 @@ export async function readCard(
   const rows = await listLinkedBalances(db, link);
   const ids = rows.map(({ id }) => id);
   const isShowingEntries = link.detail !== 'left' && ids.length > 0;
-  const [company, brand, thresholds, forecasts, entries, isReached, hashes] = await Promise.all([
-    findCompany(db, link.companyId, scope),
-    findMailBrand(db, link.companyId),
-    readThresholds(db),
-    forecastBalances(db, { scope }, { today, timeZone }, Number.POSITIVE_INFINITY),
-    isShowingEntries ? listCardEntries(db, ids, { limit: entriesAtFirst + 1 }) : [],
-    link.mayAnswer && isAnybodyReached(db, link.companyId, post),
-    listLatestHashes(db, ids),
-  ]);
+  const [company, brand, thresholds, forecasts, entries, given, isReached, hashes, sums] =
+    await Promise.all([
+      findCompany(db, link.companyId, scope),
+      findMailBrand(db, link.companyId),
+      readThresholds(db),
+      forecastBalances(db, { scope }, { today, timeZone }, Number.POSITIVE_INFINITY),
+      isShowingEntries ? listCardEntries(db, ids, { limit: entriesAtFirst + 1 }) : [],
+      isShowingEntries ? sumGiven(db, ids) : [],
+      link.mayAnswer && isAnybodyReached(db, link.companyId, post),
+      listLatestHashes(db, ids),
+      sumLedgers(db, ids),
+    ]);
   const codes = new Map(hashes.map((one) => [one.id, formatStatementCode(one)]));
-  const runsOut = new Map(forecasts.items.map((one) => [one.balanceId, one.runsOutOn]));
+  const why = new Map(sums.map((one) => [one.id, sayInBoth(explainWhole(one), translate)]));
+  const runsOut = new Map(
+    forecasts.items
+      .filter((one) => endsOn(one, one.expiresOn) === one.runsOutOn)
+      .map((one) => [one.balanceId, one.runsOutOn]),
+  );
   return {
     companyName: company.name,
     language: company.language,
@@ -59,6 +77,8 @@ export async function readCard(
         ...toCardBalance(row, { today, thresholds, link }),
         runsOutOn: runsOut.get(row.id) ?? null,
         code: codes.get(row.id) ?? '',
+        why: why.get(row.id) ?? { da: '', en: '' },
+        given: given.find(({ balanceId }) => balanceId === row.id)?.given ?? 0,
         entries: isShowingEntries
           ? toCardEntryPage(
               entries.filter(({ balanceId }) => balanceId === row.id),
@@ -69,6 +89,12 @@ export async function readCard(
       }))
       .sort(compareUsability),
   };
+}
+
+/** Says an explanation in both languages, because the page chooses its own. */
+function sayInBoth(explanation: Explanation, translate: Translate): CardBalance['why'] {
+  const say = (locale: Locale) => sayExplained(explanation, sayIn(locale, translate)).sentence;
+  return { da: say('da'), en: say('en') };
 }
 
 export function toCardEntryPage(
@@ -93,7 +119,7 @@ type CardContext = { today: Day; thresholds: Thresholds; link: CallingLink };
 function toCardBalance(
   row: BalanceRow,
   { today, thresholds, link: { mayAnswer, readAt, detail } }: CardContext,
-): Omit<CardBalance, 'entries' | 'runsOutOn' | 'code'> {
+): Omit<CardBalance, 'entries' | 'given' | 'runsOutOn' | 'code' | 'why'> {
   const { status, reason } = judgeState(row, today, thresholds);
   const { id, number, type, totalAmount, currentAmount, questionedAmount, expiresOn } = row;
   const { punchMinutes, permitAskedId, permitAskedAmount, permitAskedComment } = row;

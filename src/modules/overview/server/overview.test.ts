@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import type { Actor } from '@/platform/actor';
 import { addDays, toDay } from '@/platform/day';
 import { apiAs } from '@/testkit/api';
+import { asOwner } from '@/testkit/database';
 import { seed } from '@/testkit/machine/seed';
 import { createRandom } from '@/testkit/random';
 import { balance, company, person, prepaidCustomer, task, work } from '@/testkit/world';
@@ -88,6 +89,22 @@ test('an expired card needs attention until another of its type is sold', async 
   expect(await named()).toHaveLength(1);
   await balance({ companyId });
   expect(await named()).toBeUndefined();
+});
+
+test('a balance that got more this month was not active when the last one ended', async () => {
+  const { balanceId, consultant } = await prepaidCustomer({ amount: 60 });
+  await log(consultant, balanceId, 60);
+  const later = new Date(Date.now() + 40 * 86_400_000);
+  await asOwner(async (client) => {
+    await client.query(`select set_config('app.actor', $1, false)`, [consultant.id]);
+    await client.query(
+      `insert into ledger_entry (balance_id, kind, amount, reason, seq, balance_after, actor_id,
+         created_at) values ($1, 'adjustment', 600, 'More', 0, 0, '', $2)`,
+      [balanceId, later],
+    );
+  });
+  const { tiles } = await (await apiAs(consultant, { now: later })).overview.summary();
+  expect(tiles.activeBalances).toEqual({ now: 1, before: 0 });
 });
 
 test('no number, name or week of another company appears', async () => {

@@ -83,22 +83,26 @@ export async function countUsableBalances(
                or balance.closed_at >= ${began})
                and coalesce(balance.expires_on >= ${month.lastBefore}::date, true)
                  and company.account_status = 'active' as could_be_used,
-             exists (select from top_up_request request where request.balance_id = balance.id
-               and request.answered_at is null) as is_asked,
-             exists (select from overdraft_permit permit where permit.balance_id = balance.id
-               and permit.status = 'asked') as is_permit_asked
+             balance.id in (select balance_id from top_up_request
+               where answered_at is null) as is_asked,
+             balance.id in (select balance_id from overdraft_permit
+               where status = 'asked') as is_permit_asked
         from balance join company on company.id = balance.company_id cross join installation
-       where ${inScope(visible, 'balance.company_id')} and (balance.deleted_at is null
-         or balance.deleted_at >= ${began})
+       where ${inScope(visible, 'balance.company_id')}
+         and (balance.deleted_at is null or balance.deleted_at >= ${began})
+         and (balance.closed_at is null or balance.closed_at >= ${began})
     ), known as (
       select judged.*, is_open and status in ('good', 'medium', 'low') as is_active,
              bool_or(is_open and status in ('good', 'medium', 'low')) over (partition by company_id,
                type) as has_other,
              max(created_at) filter (where is_open and status in ('good', 'medium', 'low'))
                over (partition by company_id, type) as last_sold_at,
-             could_be_used and coalesce((select ledger.balance_after from ledger_entry ledger
+             -- What has something left, and got nothing since, had something left then.
+             could_be_used and (current_amount > 0 and id not in (select balance_id
+                 from ledger_entry where kind <> 'charge' and amount > 0 and created_at >= ${began})
+               or coalesce((select ledger.balance_after from ledger_entry ledger
                where ledger.balance_id = judged.id and ledger.created_at < ${began}
-               order by ledger.created_at desc, ledger.seq desc limit 1), initial_amount) > 0
+               order by ledger.created_at desc, ledger.seq desc limit 1), initial_amount) > 0)
                  as was_active
         from judged
     )

@@ -29,6 +29,8 @@ const monthSums = z.strictObject({
   validated: z.int(),
   billed: z.int(),
   unbilled: z.int(),
+  /** Work that was given free of charge, which `total` does not include. */
+  free: z.int(),
   before: z.int(),
 });
 export type MonthSums = z.infer<typeof monthSums>;

@@ -3,6 +3,9 @@ import { type Column, listTimeColumns, type Table } from '@/platform/server/file
 import { buildTable, isForPrograms, type TableOptions } from '@/platform/server/files/table-file';
 
 const hours = ({ type, amount }: EntryRow) => (type === 'hours' ? amount : null);
+const worked = ({ type, workedAmount }: EntryRow) => (type === 'hours' ? workedAmount : null);
+const free = ({ type, freeAmount }: EntryRow) => (type === 'hours' ? freeAmount : null);
+const freeCredits = ({ type, freeAmount }: EntryRow) => (type === 'credits' ? freeAmount : null);
 const credits = ({ type, amount }: EntryRow) => (type === 'credits' ? amount : null);
 const toFlag = (at: string | null) => (at === null ? 'no' : 'yes');
 
@@ -36,6 +39,10 @@ export function buildEntryTable(
       }),
     ),
     { key: 'description', read: ({ description }) => description },
+    ...listTimeColumns({ key: 'worked', minutesKey: 'workedMinutes' }, worked),
+    ...listTimeColumns({ key: 'free', minutesKey: 'freeMinutes' }, free),
+    { key: 'freeCredits', kind: 'count', read: freeCredits, isSum: true },
+    { key: 'freeReason', read: ({ freeReason }) => freeReason },
     // Klip recognises its own entries by the id when the file is imported.
     { key: 'id', read: ({ id }) => id },
   ];

@@ -14,11 +14,13 @@ import { type GroupMonth, listGroupMonths } from './repository/monthly';
  */
 const figuresOf = (type: AmountType): [figure: string, read: (row: GroupMonth) => number][] => {
   const [validated, billed] = [`${type}Validated`, `${type}Billed`] as const;
+  const free = `${type}Free` as const;
   return [
     ['', (row) => row[type]],
     ['Validated', (row) => row[validated]],
     ['Billed', (row) => row[billed]],
     ['Unbilled', (row) => row[type] - row[billed]],
+    ['Free', (row) => row[free]],
   ];
 };
 

@@ -78,6 +78,7 @@ const noSums = {
   validated: 0,
   billed: 0,
   unbilled: 0,
+  free: 0,
   before: 0,
 } satisfies MonthSums;
 
@@ -106,7 +107,7 @@ function buildGroups(rows: readonly GroupMonth[], month: Month): MonthGroupView[
 function sumsOf(row: GroupMonth, type: AmountType): Omit<MonthSums, 'before'> {
   const [total, billed] = [row[type], row[`${type}Billed`]];
   const [entries, validated] = [row[`${type}Entries`], row[`${type}Validated`]];
-  return { entries, total, validated, billed, unbilled: total - billed };
+  return { entries, total, validated, billed, unbilled: total - billed, free: row[`${type}Free`] };
 }
 
 function addUp(groups: readonly MonthGroupView[], type: AmountType): MonthSums {
@@ -118,6 +119,7 @@ function addUp(groups: readonly MonthGroupView[], type: AmountType): MonthSums {
       validated: sum.validated + own.validated,
       billed: sum.billed + own.billed,
       unbilled: sum.unbilled + own.unbilled,
+      free: sum.free + own.free,
       before: sum.before + own.before,
     };
   }, noSums);

@@ -16,13 +16,16 @@ export const updateEntryInput = z.strictObject({
   balanceId: facts.balanceId.optional(),
   title: facts.title.optional(),
   amount: facts.amount.optional(),
+  /** Free part of the work. Without it, work that is wholly free stays so with a new amount. */
+  freeAmount: facts.freeAmount.unwrap().optional(),
+  freeReason: facts.freeReason.unwrap().optional(),
   serviceDate: facts.serviceDate.optional(),
   category: facts.category.unwrap().optional(),
   description: facts.description.unwrap().optional(),
   taskId: z.uuid().nullable().optional(),
   consultantId: z.string().max(64).optional(),
-  startsAt: instantInput.nullable().optional(),
-  endsAt: instantInput.nullable().optional(),
+  startsAt: facts.startsAt.unwrap().optional(),
+  endsAt: facts.endsAt.unwrap().optional(),
 });
 export type UpdateEntryInput = z.infer<typeof updateEntryInput>;
 export type EntryChanges = Omit<UpdateEntryInput, 'id' | 'version'>;

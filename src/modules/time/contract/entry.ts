@@ -7,7 +7,15 @@ import { line } from '@/platform/text/line';
 import { searchInput } from '@/platform/text/text-input';
 import { maxTextLength, maxTitleLength } from '@/platform/text/text-lengths';
 import { categories } from '../domain/category';
-import { maxEntriesTogether, minEntryMinutes, minTitleLength } from '../domain/entry-rules';
+import {
+  maxEntriesTogether,
+  minEntryMinutes,
+  minFreeAmount,
+  minTitleLength,
+} from '../domain/entry-rules';
+
+/** Begin or end of work, which is saved to the millisecond. */
+const workInstant = instantInput.overwrite((instant) => new Date(instant).toISOString());
 
 export const recordTimeInput = z.strictObject({
   balanceId: z.uuid({ error: 'validation.required' }),
@@ -17,14 +25,25 @@ export const recordTimeInput = z.strictObject({
     .int({ error: 'validation.number' })
     .min(minEntryMinutes, { error: 'validation.positive' })
     .max(maxEntryMinutes),
+  /**
+   * Part of `amount` that costs nothing: all of it for work that is free. The rest is rounded and
+   * charged. Free work needs no amount left on its balance.
+   */
+  freeAmount: z
+    .int({ error: 'validation.number' })
+    .min(minFreeAmount, { error: 'validation.number' })
+    .max(maxEntryMinutes)
+    .default(0),
+  /** Reason for the free part, which the customer reads. */
+  freeReason: line.max(maxTitleLength).default(''),
   serviceDate: dayInput,
   category: z.enum(categories).default('other'),
   description: z.string().max(maxTextLength).default(''),
   taskId: z.uuid().nullable().default(null),
   /** Consultant who did the work, by default the caller. Only staff may name another one. */
   consultantId: z.string().max(64).optional(),
-  startsAt: instantInput.nullable().default(null),
-  endsAt: instantInput.nullable().default(null),
+  startsAt: workInstant.nullable().default(null),
+  endsAt: workInstant.nullable().default(null),
 });
 
 export type RecordTimeInput = z.infer<typeof recordTimeInput>;
@@ -41,8 +60,11 @@ export const entryView = z.strictObject({
   serviceDate: z.string(),
   /** Minutes or credits charged to the balance. */
   amount: z.int(),
-  /** Minutes or credits of work. It differs from `amount` if the balance rounds. */
+  /** Minutes or credits of work; not `amount` if the balance rounds or a part is free. */
   workedAmount: z.int(),
+  /** Minutes or credits of the work that cost nothing; all of it if `amount` is 0. */
+  freeAmount: z.int(),
+  freeReason: z.string(),
   startsAt: z.string().nullable(),
   endsAt: z.string().nullable(),
   companyId: z.uuid(),
@@ -104,6 +126,8 @@ const sums = z.strictObject({
   validated: z.int(),
   billed: z.int(),
   unbilled: z.int(),
+  /** Sum of the work that costs nothing. */
+  free: z.int(),
   /** Sum of the charges that customers have questioned. */
   questioned: z.int(),
 });

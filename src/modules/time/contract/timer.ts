@@ -14,6 +14,8 @@ const what = {
   category: z.enum(categories),
   balanceId: z.uuid().nullable(),
   taskId: z.uuid().nullable(),
+  /** True if the work will be free. */
+  isFree: z.boolean(),
 };
 
 export const timerView = z.strictObject({
@@ -48,6 +50,7 @@ export const startTimerInput = z.strictObject({
   category: what.category.default('other'),
   balanceId: what.balanceId.default(null),
   taskId: what.taskId.default(null),
+  isFree: what.isFree.default(false),
 });
 export type StartTimerInput = z.infer<typeof startTimerInput>;
 
@@ -59,6 +62,7 @@ export const updateTimerInput = z.strictObject({
   category: what.category.optional(),
   balanceId: what.balanceId.optional(),
   taskId: what.taskId.optional(),
+  isFree: what.isFree.optional(),
   awaySeconds: z.int().min(0).max(10_000_000).optional(),
 });
 
@@ -67,6 +71,9 @@ export const stopTimerInput = z.strictObject({
   balanceId: facts.balanceId,
   title: facts.title,
   amount: facts.amount,
+  /** Free part of the work; by default all of it if the timer is free, and else none. */
+  freeAmount: facts.freeAmount.unwrap().optional(),
+  freeReason: facts.freeReason,
   category: facts.category,
   description: facts.description,
   taskId: facts.taskId,

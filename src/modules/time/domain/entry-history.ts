@@ -6,6 +6,8 @@ export const auditedFields = [
   'title',
   'amount',
   'workedAmount',
+  'freeAmount',
+  'freeReason',
   'serviceDate',
   'category',
   'description',
@@ -73,6 +75,15 @@ export function buildEntryHistory(
 }
 
 /**
+ * Fills in the time worked where it equals the charge, once one of the two states names it: a
+ * charge that changes alone leaves the work as it was.
+ */
+function withWork(state: NonNullable<AuditState>, other: NonNullable<AuditState>) {
+  const isNamed = (state.workedAmount ?? other.workedAmount ?? null) !== null;
+  return isNamed ? { ...state, workedAmount: state.workedAmount ?? state.amount } : state;
+}
+
+/**
  * Reads what one row of the audit log changed. A row can be of several kinds, such as an edit that
  * ended a validation.
  */
@@ -83,7 +94,8 @@ export function readHistory(
   if (!before) return { kinds: ['created'], changes: [] };
   const began = (field: string) => !before[field] && Boolean(after[field]);
   const ended = (field: string) => Boolean(before[field]) && !after[field];
-  const changes = listFactChanges(auditedFields, before, after, toFactValue);
+  const [was, is] = [withWork(before, after), withWork(after, before)];
+  const changes = listFactChanges(auditedFields, was, is, toFactValue);
   const kinds: [HistoryKind, boolean][] = [
     ['deleted', began('deletedAt')],
     ['changed', changes.length > 0],

@@ -7,6 +7,7 @@ import { timeErrors } from '../errors';
 /** Limits that the contract checks, and that forms show before anything is sent. */
 export const minTitleLength = 2;
 export const minEntryMinutes = 1;
+export const minFreeAmount = 0;
 /** Largest number of entries logged in one call; "3 klip" is three entries. */
 export const maxEntriesTogether = 50;
 /** Largest number of entries in one bulk change. */
@@ -48,6 +49,17 @@ export function ensureNotInFuture(serviceDate: Day, today: Day): void {
 export function ensureAmountFits(amount: number, type: AmountType): void {
   if (type === 'credits' && amount !== 1) throw timeErrors.creditIsOne({ field: 'amount' });
   if (type === 'hours' && !fitsOneEntry(amount)) throw timeErrors.entryTooLong({ field: 'amount' });
+}
+
+/** Refuses more free work than was done, and a reason without free work. */
+export function ensureFreeFits(entry: {
+  amount: number;
+  freeAmount: number;
+  freeReason: string;
+}): void {
+  if (entry.freeAmount > entry.amount) throw timeErrors.moreFreeThanWorked({ field: 'freeAmount' });
+  if (entry.freeReason && entry.freeAmount === 0)
+    throw timeErrors.nothingIsFree({ field: 'freeReason' });
 }
 
 /** Refuses an interval with only one end, or one that is not exactly as long as the work. */

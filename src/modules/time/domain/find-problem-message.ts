@@ -9,6 +9,8 @@ const keys = {
   unknownCompany: 'time:quick.unknownCompany',
   unknownTask: 'time:quick.unknownTask',
   foreignTask: 'time:quick.foreignTask',
+  noFreeAmount: 'ui:validation.duration',
+  moreFreeThanWorked: 'time:error.moreFreeThanWorked',
   noDay: 'ui:validation.date',
   noAmount: 'time:quick.noAmount',
   noTitle: 'time:validation.title',

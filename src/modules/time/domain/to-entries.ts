@@ -1,4 +1,5 @@
 import type { AmountType } from '@/platform/amount';
+import { trimLine } from '@/platform/text/trim-line';
 import type { RecordTimeInput } from '../contract/entry';
 import { timeErrors } from '../errors';
 import type { Share } from './balance-choice/find-outlook';
@@ -13,17 +14,20 @@ import type { Judgement, WorkDraft } from './work-draft';
  */
 export function toEntries(
   draft: WorkDraft,
-  { category, taskId }: Pick<Judgement, 'category' | 'taskId'>,
+  { category, taskId, free = 0 }: Pick<Judgement, 'category' | 'taskId'> & { free?: number },
   shares: readonly Share[],
   timeZone: string,
 ): RecordTimeInput[] {
-  const { serviceDate, description, from } = draft;
+  const { serviceDate, description, from, freeReason = '' } = draft;
   const facts = {
     title: polishTitle(draft.title),
     serviceDate,
     category,
     taskId,
     description,
+    // Work of which a part is free is not shared between balances.
+    freeAmount: free,
+    freeReason: free > 0 ? trimLine(freeReason) : '',
   };
   let startsAt = from === undefined ? null : toInstant(serviceDate, from, timeZone);
 
@@ -35,18 +39,24 @@ export function toEntries(
   });
 }
 
+type PunchedWork = { amount: number; freeAmount: number; freeReason: string };
+
 /**
  * Splits work for its balance: hours are one entry, and each punch is an entry without a clock
- * time.
+ * time. The last punches are the free ones.
  *
  * @throws creditIsOne for more punches than can be logged together
  */
-export function splitPunches<Work extends { amount: number }>(
+export function splitPunches<Work extends PunchedWork>(
   work: Work,
   type: AmountType,
 ): (Work | (Work & { startsAt: null; endsAt: null }))[] {
   if (type === 'hours') return [work];
   if (work.amount > maxEntriesTogether) throw timeErrors.creditIsOne({ field: 'amount' });
   const punch = { ...work, amount: 1, startsAt: null, endsAt: null };
-  return Array.from({ length: work.amount }, () => ({ ...punch }));
+  return Array.from({ length: work.amount }, (_, index) =>
+    index < work.amount - work.freeAmount
+      ? { ...punch, freeAmount: 0, freeReason: '' }
+      : { ...punch, freeAmount: 1 },
+  );
 }

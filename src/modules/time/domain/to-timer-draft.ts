@@ -7,7 +7,7 @@ export function toTimerDraft(
   timer: TimerView,
   paying: BalanceView | undefined,
 ): Partial<WorkDraft> {
-  const { title, description, category, balanceId, task, gone } = timer;
+  const { title, description, category, balanceId, task, gone, isFree } = timer;
   // The last credit of a punch card is charged for minutes only if the person chooses it now.
   const isKept = paying?.type !== 'credits' || paying.currentAmount > 1;
   const known = {
@@ -16,6 +16,7 @@ export function toTimerDraft(
     category,
     balanceId: (isKept && balanceId) || undefined,
     isBalanceGone: gone.balance,
+    free: isFree ? ('all' as const) : undefined,
   };
   if (!task || !paying) return known;
   const { companyId, companyName } = paying;

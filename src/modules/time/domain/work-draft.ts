@@ -1,13 +1,18 @@
 import type { BalanceView } from '@/modules/balances/contract/balance';
-import { paidBy, takesMinutes } from '@/modules/balances/domain/rounding';
-import { defaultThresholds, type Thresholds } from '@/modules/balances/domain/spend';
-import type { AmountType, Quantity } from '@/platform/amount';
+import { freeOf, paidBy, takesMinutes } from '@/modules/balances/domain/rounding';
+import {
+  defaultThresholds,
+  type Thresholds,
+  type Viewpoint,
+} from '@/modules/balances/domain/spend';
+import type { Amount, AmountType, Quantity } from '@/platform/amount';
 import { type Day, isKnownDay } from '@/platform/day';
 import { type Candidate, chooseBalance } from './balance-choice/choose-balance';
 import { findOutlook, type Outlook } from './balance-choice/find-outlook';
-import { listSimilar, type PastEntry } from './balance-choice/find-similar';
+import type { PastEntry } from './balance-choice/find-similar';
 import type { Category } from './category';
-import { type CategoryLabels, readTitleCategory } from './category-words';
+import type { CategoryLabels } from './category-words';
+import { chooseCategory } from './choose-category';
 import { fitsOneEntry, isInFuture, isTitle, maxEntriesTogether } from './entry-rules';
 import type { LineQuestion } from './line/line-question';
 
@@ -19,6 +24,9 @@ export type WorkDraft = {
   /** Amount of work; `NaN` if the typed text cannot be read, undefined if nothing is typed. */
   amount?: number | undefined;
   type?: AmountType | undefined;
+  /** Part of the amount that costs nothing, in the same unit; `NaN` if it cannot be read. */
+  free?: number | 'all' | undefined;
+  freeReason?: string | undefined;
   /**
    * True in a form, where the balance decides the unit. Without minutes, a punch card then takes
    * one credit.
@@ -82,7 +90,14 @@ export type Problem =
   | ({ isWrong: true; key: 'unclearLine' } & Pick<LineQuestion, 'reason' | 'text' | 'meant'>)
   | { isWrong: true; key: 'foreignTask'; task: string; customer: string }
   | { isWrong: false; key: 'noDay' | 'noAmount' | 'noTitle' | 'noBalance' };
-type WrongKey = 'noBalances' | 'noSuchTime' | 'futureDate' | 'tooLong' | 'tooManyCredits';
+type WrongKey =
+  | 'noBalances'
+  | 'noSuchTime'
+  | 'futureDate'
+  | 'tooLong'
+  | 'tooManyCredits'
+  | 'noFreeAmount'
+  | 'moreFreeThanWorked';
 
 export type Judgement = {
   balance: BalanceView | undefined;
@@ -90,6 +105,8 @@ export type Judgement = {
   worked: Quantity | undefined;
   /** Amount of work in the unit of the balance. */
   quantity: Quantity | undefined;
+  /** Free part of the work in the unit of the balance. */
+  free: Amount;
   category: Category;
   taskId: string | null;
   /** Effect of logging on the balance; undefined until balance and amount are known. */
@@ -97,6 +114,12 @@ export type Judgement = {
   /** Problems of the draft without those of the balance, most serious first. */
   problems: Problem[];
 };
+
+/** Returns the free part of earlier work, as a draft has it. */
+export function toFree(entry: { workedAmount: Amount; freeAmount: Amount }): WorkDraft['free'] {
+  const { workedAmount, freeAmount } = entry;
+  return freeAmount === workedAmount ? 'all' : freeAmount || undefined;
+}
 
 export function startDraft(serviceDate: Day, known: Partial<WorkDraft> = {}): WorkDraft {
   return { title: '', description: '', serviceDate, ...known };
@@ -108,6 +131,12 @@ export function createEmptyWork(today: Day): Work {
   return { balances: [], thresholds, entries: [], today, isStaff: false, isKnown: false };
 }
 
+/** Returns the facts by which balances are offered for a draft. */
+export function toViewpoint(draft: WorkDraft, { today, isStaff }: Work): Viewpoint {
+  const { serviceDate, free } = draft;
+  return { serviceDate, today, isStaff, isFree: free === 'all' };
+}
+
 /** Finds the balance that a draft charges, the effect on it, and the draft's problems. */
 export function judge(draft: WorkDraft, work: Work): Judgement {
   const { balances, entries, thresholds, today, isStaff } = work;
@@ -117,9 +146,11 @@ export function judge(draft: WorkDraft, work: Work): Judgement {
   const { balance, isCompanyUnknown = false } = chooseBalance(balances, entries, hints, viewpoint);
   const worked = measure(draft, balance);
   const quantity = worked && balance ? paidBy(balance, worked) : worked;
+  const given = findFree(draft, worked);
+  const free = worked && balance ? freeOf(balance, worked, given) : given;
   const outlook =
     balance && worked && worked.amount > 0
-      ? findOutlook(balance, worked, { ...viewpoint, balances, thresholds })
+      ? findOutlook(balance, worked, { ...viewpoint, balances, thresholds, free: given })
       : undefined;
   // A task belongs to one customer, so it is dropped if the balance belongs to another one.
   const isForeign = task && balance && task.companyId !== balance.companyId;
@@ -127,11 +158,18 @@ export function judge(draft: WorkDraft, work: Work): Judgement {
     balance,
     worked,
     quantity,
+    free,
     category: draft.category ?? chooseCategory(work, { taskId: task?.id, title: draft.title }),
     taskId: task && !isForeign ? task.id : null,
     outlook,
     problems: findProblems(draft, work, { balance, worked, quantity, isCompanyUnknown }),
   };
+}
+
+/** Returns the free part of the work in its own unit. */
+function findFree({ free = 0 }: WorkDraft, worked: Quantity | undefined): Amount {
+  const amount = worked?.amount ?? 0;
+  return free === 'all' ? amount : Math.min(free || 0, amount);
 }
 
 /**
@@ -157,24 +195,6 @@ function measure(draft: WorkDraft, balance: BalanceView | undefined): Quantity |
   return Number.isNaN(amount) ? undefined : { amount, type };
 }
 
-/**
- * Chooses the category of a draft, by the first that applies: that of the task's latest entry; the
- * most frequent of similar titles, if used twice; the one that the title names; that of a similar
- * title; `other`.
- */
-function chooseCategory(
-  { entries, labels }: Pick<Work, 'entries' | 'labels'>,
-  { taskId, title }: { taskId: string | undefined; title: string },
-): Category {
-  const sameTask = taskId && entries.find(({ task }) => task?.id === taskId);
-  if (sameTask) return sameTask.category;
-  const similar = listSimilar(entries, title).map(({ category }) => category);
-  const times = (category: Category) => similar.filter((one) => one === category).length;
-  const [usual] = similar.toSorted((one, other) => times(other) - times(one));
-  const named = readTitleCategory(title, labels);
-  return (usual && times(usual) > 1 ? usual : (named ?? usual)) ?? 'other';
-}
-
 type DraftFacts = Pick<Judgement, 'balance' | 'worked' | 'quantity'> & {
   isCompanyUnknown: boolean;
 };
@@ -197,6 +217,11 @@ function findProblems(draft: WorkDraft, work: Work, found: DraftFacts): Problem[
     isInFuture(draft.serviceDate, work.today) && wrong('futureDate'),
     worked?.type === 'hours' && !fitsOneEntry(worked.amount) && wrong('tooLong'),
     quantity?.type === 'credits' && quantity.amount > maxEntriesTogether && wrong('tooManyCredits'),
+    Number.isNaN(draft.free) && wrong('noFreeAmount'),
+    typeof draft.free === 'number' &&
+      worked !== undefined &&
+      draft.free > worked.amount &&
+      wrong('moreFreeThanWorked'),
     work.isKnown &&
       isCompanyUnknown && { isWrong: true, key: 'unknownCompany', name: draft.companyQuery ?? '' },
     task === 'unknown' && { isWrong: true, key: 'unknownTask', task: taskKey },

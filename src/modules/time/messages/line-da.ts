@@ -17,6 +17,8 @@ export const lineDa = {
   'quick.spoken.charged':
     '{{amount, amountLong}}, trækker {{charged, amountLong}}, {{category}}. Tilbage ' +
     'bagefter: {{left, amountLong}}',
+  'quick.spoken.free':
+    '{{amount, amountLong}} uden beregning, {{category}}. Tilbage bagefter: {{left, amountLong}}',
   'quick.details': 'Alle felter',
   'quick.suggestions': 'Registrér igen',
   'quick.places': 'På en opgave eller et kort fra før',

@@ -18,6 +18,8 @@ export const lineEn = {
   'quick.spoken.charged':
     '{{amount, amountLong}}, charged {{charged, amountLong}}, {{category}}. Left afterwards: ' +
     '{{left, amountLong}}',
+  'quick.spoken.free':
+    '{{amount, amountLong}} free of charge, {{category}}. Left afterwards: {{left, amountLong}}',
   'quick.details': 'All fields',
   'quick.suggestions': 'Log again',
   'quick.places': 'On an earlier feature or balance',

@@ -1,5 +1,5 @@
-import { chargedFor } from '@/modules/balances/domain/rounding';
-import { ensureUsable, giveBack, spend } from '@/modules/balances/domain/spend';
+import { chargedForPaid } from '@/modules/balances/domain/rounding';
+import { charge, ensureTakesEntries, giveBack } from '@/modules/balances/domain/spend';
 import { balanceErrors } from '@/modules/balances/errors';
 import { lockBalance } from '@/modules/balances/server/repository';
 import { addMovement, reverseCharges } from '@/modules/balances/server/repository/movements';
@@ -10,7 +10,12 @@ import type { Day } from '@/platform/day';
 import { requestErrors } from '@/platform/request-errors';
 import type { Tx } from '@/platform/server/transaction';
 import type { EntryChanges } from '../contract/changes';
-import { ensureAmountFits, ensureIntervalMatches, ensureNotInFuture } from '../domain/entry-rules';
+import {
+  ensureAmountFits,
+  ensureFreeFits,
+  ensureIntervalMatches,
+  ensureNotInFuture,
+} from '../domain/entry-rules';
 import { timeErrors } from '../errors';
 import { refusalToChange } from '../policy';
 import { type QuestionActor, settleByCorrection } from './questions';
@@ -19,6 +24,7 @@ import { saveFacts } from './repository/changes';
 import type { ChargedEntry } from './repository/locked-entries';
 import { returnCharge } from './return-charge';
 
+type FreePart = { amount: number; freeAmount: number };
 type Caller = QuestionActor & { today: Day };
 
 /**
@@ -31,7 +37,8 @@ type Caller = QuestionActor & { today: Day };
  *
  * @throws notAllowed, entryBilled, entryValidated, serviceDateInFuture, intervalDiffers,
  * creditIsOne, otherUnit, entryTooLong, balanceNotFound, balanceClosed, balanceExpired,
- * balanceTooLow, companyNotActive, taskNotFound, consultantNotFound
+ * balanceTooLow, companyNotActive, taskNotFound, consultantNotFound, moreFreeThanWorked,
+ * nothingIsFree
  */
 export async function changeEntry(
   tx: Tx,
@@ -43,7 +50,9 @@ export async function changeEntry(
   const { balance } = entry;
   const staff = isStaff(actor);
   ensureMayChange(actor, entry);
-  const next = { ...entry, amount: entry.workedAmount, ...given(changes) };
+  const named = { ...entry, amount: entry.workedAmount, ...given(changes) };
+  const next = changes.freeAmount === undefined ? keepFree(entry, named) : named;
+  if (next.freeAmount === 0 && changes.freeReason === undefined) next.freeReason = '';
   if (next.consultantId !== entry.consultantId && !staff) throw requestErrors.notAllowed();
   if (next.serviceDate !== entry.serviceDate) ensureNotInFuture(next.serviceDate, today);
   ensureIntervalMatches(next);
@@ -63,17 +72,25 @@ export async function changeEntry(
   if (target.type !== balance.type && changes.amount === undefined)
     throw timeErrors.otherUnit({ field: 'balanceId' });
   ensureAmountFits(next.amount, target.type);
-  const isRoundedAnew = isMoved || next.amount !== entry.workedAmount;
-  const charged = isRoundedAnew ? chargedFor(next.amount, target) : entry.amount;
+  ensureFreeFits(next);
+  const isRoundedAnew =
+    isMoved || next.amount !== entry.workedAmount || next.freeAmount !== entry.freeAmount;
+  const charged = isRoundedAnew
+    ? chargedForPaid(next.amount, next.freeAmount, target)
+    : entry.amount;
   const isCharged = isMoved || charged !== entry.amount;
-  if (isCharged && target.isClosed) throw balanceErrors.balanceClosed({ number: target.number });
+  const isGivenAnew = next.freeAmount !== entry.freeAmount;
+  if ((isCharged || isGivenAnew) && target.isClosed)
+    throw balanceErrors.balanceClosed({ number: target.number });
+  if (next.freeAmount > entry.freeAmount) ensureTakesEntries(target, staff);
   if (isMoved || charged > entry.amount || next.serviceDate !== entry.serviceDate) {
-    ensureUsable(target, today, staff);
-    spend(isMoved ? target : giveBack(target, entry.amount), charged, next.serviceDate);
+    const before = isMoved ? target : giveBack(target, entry.amount);
+    charge(before, charged, { serviceDate: next.serviceDate, today, isStaff: staff });
   }
 
   const { title, description, category, serviceDate, startsAt, endsAt, consultantId } = next;
-  const amounts = toAmounts(next.amount, charged);
+  const { freeAmount, freeReason } = next;
+  const amounts = { ...toAmounts(next.amount, charged), freeAmount, freeReason };
   const facts = {
     title,
     description,
@@ -89,8 +106,10 @@ export async function changeEntry(
   await settleByCorrection(tx, caller, entry);
   if (!isCharged) return;
   await reverseCharges(tx, [entry.id]);
-  const charge = { kind: 'charge', amount: -charged } as const;
-  await addMovement(tx, { ...charge, balanceId: target.id, timeEntryId: entry.id });
+  if (charged > 0) {
+    const made = { kind: 'charge', amount: -charged } as const;
+    await addMovement(tx, { ...made, balanceId: target.id, timeEntryId: entry.id });
+  }
   const left = isMoved ? target.currentAmount : balance.currentAmount + entry.amount;
   await watchChange(tx, target, { currentAmount: left - charged }, today);
   if (isMoved) await returnCharge(tx, balance, entry.amount, today);
@@ -100,6 +119,11 @@ export async function changeEntry(
 export function ensureMayChange(actor: Actor, entry: EntryRow): void {
   const refusal = refusalToChange(actor, entry);
   if (refusal) throw refusal;
+}
+
+/** Keeps work that is wholly free so when its amount changes, or its unit. */
+function keepFree<Next extends FreePart>(entry: EntryRow, next: Next): Next {
+  return entry.amount === 0 ? { ...next, freeAmount: next.amount } : next;
 }
 
 /** Returns only the fields that the request names. */

@@ -52,8 +52,11 @@ test(`all changes by ${clients} clients at once: entries, ledger and flags agree
 type Step = (storm: Storm, random: () => number) => Promise<unknown>;
 
 const steps: Step[] = [
-  ({ staff, pick, entryIds }, random) =>
-    edit(staff, pick(entryIds), { amount: 1 + Math.floor(random() * 300) }),
+  ({ staff, pick, entryIds }, random) => {
+    const amount = 1 + Math.floor(random() * 300);
+    const freeAmount = pick([0, 0, Math.floor(random() * amount), amount]);
+    return edit(staff, pick(entryIds), { amount, freeAmount });
+  },
   ({ owner, pick, entryIds }) => edit(owner, pick(entryIds), { title: 'Edited by its author' }),
   ({ staff, pick, entryIds, balanceIds }) =>
     edit(staff, pick(entryIds), { balanceId: pick(balanceIds) }),
@@ -78,7 +81,7 @@ const steps: Step[] = [
 async function edit(
   api: Api,
   id: string,
-  changes: { amount?: number; title?: string; balanceId?: string },
+  changes: { amount?: number; freeAmount?: number; title?: string; balanceId?: string },
 ) {
   const { version } = await api.time.find({ id });
   const edited = await api.time.update({ id, version, ...changes });
@@ -128,6 +131,7 @@ async function expectAgreement({ balanceIds, staff }: Storm): Promise<void> {
     }
     const standing = entries.filter(({ deletedAt }) => deletedAt === null);
     const sum = (of: typeof entries) => of.reduce((total, { amount }) => total + amount, 0);
+    expect(hours.free).toBe(standing.reduce((total, { freeAmount }) => total + freeAmount, 0));
     expect(hours.validated).toBe(sum(standing.filter(({ validatedAt }) => validatedAt !== null)));
     const questioned = standing.filter(({ questionedAt }) => questionedAt !== null);
     expect(hours.questioned).toBe(sum(questioned));

@@ -2,25 +2,28 @@ import type { LockedBalance } from '@/modules/balances/server/repository';
 import { toTaskKey } from '@/modules/tasks/domain/task';
 import type { EntryView } from '../contract/entry';
 import type { EntryRow } from './repository';
-import type { NewEntry } from './repository/record-entry';
+import type { NewEntry } from './repository/save-entries';
 
 type Task = { id: string; number: number; title: string };
-type Surroundings = { balance: LockedBalance; task: Task | null; consultantName: string };
+type Surroundings = { balance: LockedBalance; task: Task | undefined; consultantName: string };
 
-/** Builds the view of a new entry, before the database has given it an id. */
+/** Builds the view of a new entry, before it is saved. */
 export function toNewView(
   entry: NewEntry,
   { balance, task, consultantName }: Surroundings,
-): Omit<EntryView, 'id' | 'createdAt' | 'balanceLeft'> {
+): Omit<EntryView, 'createdAt' | 'balanceLeft'> {
   return {
+    id: entry.id,
     title: entry.title,
     description: entry.description,
     category: entry.category,
     serviceDate: entry.serviceDate,
     amount: entry.amount,
     workedAmount: entry.workedAmount ?? entry.amount,
-    startsAt: null,
-    endsAt: null,
+    freeAmount: entry.freeAmount,
+    freeReason: entry.freeReason,
+    startsAt: entry.startsAt && toMicroseconds(entry.startsAt),
+    endsAt: entry.endsAt && toMicroseconds(entry.endsAt),
     companyId: balance.companyId,
     companyName: balance.companyName,
     balanceId: balance.id,
@@ -28,7 +31,7 @@ export function toNewView(
     type: balance.type,
     consultantId: entry.consultantId,
     consultantName,
-    task: task && { id: task.id, key: toTaskKey(task.number), title: task.title },
+    task: task ? { id: task.id, key: toTaskKey(task.number), title: task.title } : null,
     companyCreatedBy: balance.companyCreatedBy,
     validatedAt: null,
     validatedBy: null,
@@ -36,6 +39,11 @@ export function toNewView(
     questionedAt: null,
     version: 1,
   };
+}
+
+/** `2026-11-21T03:35:09.120Z` → `2026-11-21T03:35:09.120000Z`, as the database writes it. */
+function toMicroseconds(instant: string): string {
+  return instant.replace('Z', '000Z');
 }
 
 /**
@@ -52,6 +60,8 @@ export function toEntryView(row: Omit<EntryRow, 'ordinal'>): EntryView {
     serviceDate: row.serviceDate,
     amount: row.amount,
     workedAmount: row.workedAmount,
+    freeAmount: row.freeAmount,
+    freeReason: row.freeReason,
     startsAt: row.startsAt,
     endsAt: row.endsAt,
     companyId: row.companyId,

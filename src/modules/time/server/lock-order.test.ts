@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { apiAs, toProblemError } from '@/testkit/api';
 import { deadlocks } from '@/testkit/deadlocks';
-import { balance, person, prepaidCustomer, work } from '@/testkit/world';
+import { balance, person, prepaidCustomer, task, work } from '@/testkit/world';
 
 test('taking a batch back during edits, moves and deletes makes no two wait', async () => {
   const { companyId, balanceId, consultant } = await prepaidCustomer({ amount: 60_000 });
@@ -27,5 +27,42 @@ test('taking a batch back during edits, moves and deletes makes no two wait', as
     ];
     await Promise.all(changes.map((change) => change.catch(toProblemError)));
   }
+  expect(await deadlocks()).toBe(before);
+});
+
+test('batches in any order, single entries and repeats of a key are each saved once', async () => {
+  const { companyId, balanceId, consultant } = await prepaidCustomer({ amount: 60_000 });
+  const payers = [balanceId, await balance({ companyId, amount: 60_000 })];
+  const taskId = await task(companyId);
+  const before = await deadlocks();
+  const sent: { key: string; ids: Promise<string[]> }[] = [];
+  for (let round = 0; round < 8; round += 1) {
+    for (const balanceIds of [payers, payers.toReversed(), [balanceId]]) {
+      const key = `round-${round}-${balanceIds.join()}`;
+      const entries = balanceIds.map((id) => ({ ...work, balanceId: id, amount: 5, taskId }));
+      for (const api of [
+        await apiAs(consultant, { idempotencyKey: key }),
+        await apiAs(consultant, { idempotencyKey: key }),
+      ]) {
+        const [entry] = entries;
+        const saved =
+          entry && entries.length === 1
+            ? api.time.record(entry).then(({ id }) => [id])
+            : api.time.recordTogether({ entries }).then(({ items }) => items.map(({ id }) => id));
+        sent.push({ key, ids: saved });
+      }
+    }
+    await Promise.all(sent.map(({ ids }) => ids));
+  }
+  const answers = new Map<string, Set<string>>();
+  for (const { key, ids } of sent)
+    answers.set(key, (answers.get(key) ?? new Set()).add((await ids).join()));
+  expect([...answers.values()].map(({ size }) => size)).toEqual(Array(24).fill(1));
+  const api = await apiAs(consultant);
+  const left = await Promise.all(payers.map((id) => api.balances.find({ id })));
+  expect(left.map(({ currentAmount }) => currentAmount)).toEqual([
+    60_000 - 8 * 15,
+    60_000 - 8 * 10,
+  ]);
   expect(await deadlocks()).toBe(before);
 });

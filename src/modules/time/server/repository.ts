@@ -31,6 +31,8 @@ export function selectEntries(db: Pick<QueryCreator<DB>, 'selectFrom'>, scope: C
       'entry.serviceDate',
       'entry.amount',
       sql<number>`coalesce(entry.worked_amount, entry.amount)`.as('workedAmount'),
+      'entry.freeAmount',
+      'entry.freeReason',
       'entry.startsAt',
       'entry.endsAt',
       'entry.companyId',
@@ -132,16 +134,21 @@ export function toAmounts(
  */
 export const bumpVersion = { updatedAt: sql<string>`now()`, version: sql<number>`version + 1` };
 
-const updateDeleted = prepare((db, { id, deletedBy }: { id: string; deletedBy: string }) =>
+type Deleted = { ids: readonly string[]; deletedBy: string };
+const updateDeleted = prepare((db, { ids, deletedBy }: Deleted) =>
   db
     .updateTable('timeEntry')
     .set({ deletedAt: sql<string>`now()`, deletedBy, questionedAt: null, ...bumpVersion })
-    .where('id', '=', id)
+    .where(sql<boolean>`id = any(${ids}::uuid[])`)
     .modifyEnd(sentAhead),
 );
 
-export async function markDeleted(tx: Tx, id: string, deletedBy: string): Promise<void> {
-  await updateDeleted(tx, { id, deletedBy });
+export async function markDeleted(
+  tx: Tx,
+  ids: readonly string[],
+  deletedBy: string,
+): Promise<void> {
+  await updateDeleted(tx, { ids, deletedBy });
 }
 
 /**
@@ -150,8 +157,12 @@ export async function markDeleted(tx: Tx, id: string, deletedBy: string): Promis
  *
  * @throws consultantNotFound
  */
-export async function findServing(tx: Tx, userId: string, companyId: string): Promise<string> {
-  const person = await tx
+export async function findServing(
+  db: Database | Tx,
+  userId: string,
+  companyId: string,
+): Promise<string> {
+  const person = await db
     .selectFrom('appUser')
     .select('name')
     .where('id', '=', userId)

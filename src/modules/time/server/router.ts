@@ -3,6 +3,7 @@ import { confirmingProcedures } from './router/confirming';
 import { loggingProcedures } from './router/logging';
 import { questionProcedures } from './router/questions';
 import { readingProcedures } from './router/reading';
+import { timeExplanations } from './router/time-explanations';
 
 export const timeRouter = {
   ...readingProcedures,
@@ -10,4 +11,5 @@ export const timeRouter = {
   ...changingProcedures,
   ...confirmingProcedures,
   ...questionProcedures,
+  ...timeExplanations,
 };

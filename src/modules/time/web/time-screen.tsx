@@ -1,6 +1,6 @@
 import { Button, Group, SegmentedControl } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
-import { lazy, Suspense, useContext, useState } from 'react';
+import { useContext, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useActor } from '@/modules/accounts/web/use-actor';
 import { BalanceGrid } from '@/modules/balances/web/list/balance-grid';
@@ -9,6 +9,7 @@ import { findMonday } from '@/platform/calendar/week';
 import { useScreenSearch } from '@/platform/web/screens/use-screen-search';
 import { EmptyState } from '@/ui/feedback/empty-state';
 import { NoMatch } from '@/ui/feedback/no-match';
+import { later } from '@/ui/lazy-parts';
 import { Screen } from '@/ui/screen';
 import { useIsPhone } from '@/ui/use-is-phone';
 import { canRecordTime } from '../policy';
@@ -28,7 +29,7 @@ import { useWork } from './logging/use-work';
 import { QuickEntry } from './quick-entry/quick-entry';
 import { TimeSlot } from './time-slot';
 
-const WeekPanel = lazy(async () => ({ default: (await import('./week/week-panel')).WeekPanel }));
+const WeekPanel = later(async () => (await import('./week/week-panel')).WeekPanel);
 
 /** Shows balances and entries, and lets the reader log time. Customers read and confirm entries. */
 export function TimeScreen() {
@@ -73,15 +74,13 @@ export function TimeScreen() {
         </>
       )}
       {isWeek ? (
-        <Suspense>
-          <WeekPanel
-            week={monday}
-            isPhone={isPhone}
-            onWeek={(week) => onSearch({ week: week === findMonday(today) ? undefined : week })}
-            openId={search.entry}
-            onOpen={(entry) => onSearch({ entry })}
-          />
-        </Suspense>
+        <WeekPanel
+          week={monday}
+          isPhone={isPhone}
+          onWeek={(week) => onSearch({ week: week === findMonday(today) ? undefined : week })}
+          openId={search.entry}
+          onOpen={(entry) => onSearch({ entry })}
+        />
       ) : (
         <>
           <div className={classes.bar}>

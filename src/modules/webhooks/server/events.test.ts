@@ -32,9 +32,9 @@ test('events of an entry are sent, and the official verifier accepts them', asyn
   const to = await webhookListener();
   const { secret } = await staffListening(to);
   const api = await apiAs(consultant);
-  const entry = await api.time.record({ balanceId, ...work, amount: 90 });
-  const changed = await api.time.update({ id: entry.id, version: entry.version, amount: 60 });
-  await api.time.remove({ id: entry.id, version: changed.version });
+  const { id, version } = await api.time.record({ balanceId, ...work, amount: 90 });
+  const changed = await api.time.update({ id, version, freeAmount: 30, freeReason: 'Gift' });
+  await api.time.remove({ id, version: changed.version });
   await sendWebhooks();
   expect(to.heard).toHaveLength(3);
   for (const heard of to.heard) verify(secret, heard);
@@ -42,24 +42,24 @@ test('events of an entry are sent, and the official verifier accepts them', asyn
   const told = readTold(to.heard).sort((one, other) => one.type.localeCompare(other.type));
   expect(told.map(({ type, data }) => [type, data])).toEqual(
     [
-      ['time_entry.changed', 60, 540],
-      ['time_entry.recorded', 90, 510],
-      ['time_entry.removed', 60, 600],
-    ].map(([type, amount, currentAmount]) => [
+      ['time_entry.changed', 60, 30, 540],
+      ['time_entry.recorded', 90, 0, 510],
+      ['time_entry.removed', 60, 30, 600],
+    ].map(([type, amount, freeAmount, currentAmount]) => [
       type,
       expect.objectContaining({
-        id: entry.id,
+        id,
         companyId,
         amount,
+        workedAmount: 90,
+        freeAmount,
         type: 'hours',
         balance: { id: balanceId, currentAmount },
       }),
     ]),
   );
   for (const { body } of to.heard) {
-    expect(body).not.toContain(work.title);
-    expect(body).not.toContain(consultant.name);
-    expect(body).not.toContain('@');
+    for (const text of [work.title, 'Gift', consultant.name, '@']) expect(body).not.toContain(text);
   }
 });
 

@@ -15,6 +15,7 @@ export const da = {
   'weekly.fact.toApprove': '{{entries}} til godkendelse',
   'weekly.days': '{{from, day}} – {{to, day}}',
   'weekly.sold': 'Solgt: {{sum}}',
+  'weekly.given': 'Givet uden beregning: {{sum}}',
   'weekly.used': 'Brugt: {{sum}}',
   'weekly.toApprove': 'Registreringer til godkendelse: {{entries}}',
   'weekly.moreThan': 'over {{count, number}}',

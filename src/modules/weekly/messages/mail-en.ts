@@ -14,6 +14,7 @@ export const en = {
   'weekly.fact.toApprove': '{{entries}} to validate',
   'weekly.days': '{{from, day}} – {{to, day}}',
   'weekly.sold': 'Sold: {{sum}}',
+  'weekly.given': 'Given free of charge: {{sum}}',
   'weekly.used': 'Used: {{sum}}',
   'weekly.toApprove': 'Entries to validate: {{entries}}',
   'weekly.moreThan': 'more than {{count, number}}',

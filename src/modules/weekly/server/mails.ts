@@ -90,11 +90,12 @@ function listOwnFacts(own: readonly CompanyWeek[], write: Write) {
 }
 
 function writeSellerWeek(week: SellerWeek, write: Write): MailWords[] {
-  const { sold, used, toApprove, runningOut } = week;
+  const { sold, used, given, toApprove, runningOut } = week;
   return [
     toText([
       write('sold', { sum: writeSums(sold, write) }),
       write('used', { sum: writeSums(used, write) }),
+      ...writeGiven(given, write),
       ...writeToApprove('toApprove', toApprove, write),
     ]),
     ...writeBalances('runningOut', runningOut, write, (balance) => [
@@ -104,11 +105,12 @@ function writeSellerWeek(week: SellerWeek, write: Write): MailWords[] {
 }
 
 function writeOwnWeek(week: CompanyWeek, write: Write, isNamed: boolean): MailWords[] {
-  const { name, used, toApprove, live } = week;
+  const { name, used, given, toApprove, live } = week;
   return [
     toText([
       ...(isNamed ? [name] : []),
       write('used', { sum: writeSums(used, write, live[0]) }),
+      ...writeGiven(given, write),
       ...writeToApprove('toApprove', toApprove, write),
     ]),
     ...writeBalances('left', live, write, (balance) => [
@@ -162,6 +164,10 @@ function writeSums({ hours, credits }: Sums, write: Write, sample?: BalanceLeft)
 function writeLeft(live: readonly BalanceLeft[], write: Write): string {
   const usable = live.map(({ left }) => ({ ...left, amount: Math.max(0, left.amount) }));
   return writeSums(toSums(usable), write, live[0]);
+}
+
+function writeGiven(given: Sums, write: Write): string[] {
+  return isAnything(given) ? [write('given', { sum: writeSums(given, write) })] : [];
 }
 
 function writeToApprove(key: string, count: number, write: Write): string[] {

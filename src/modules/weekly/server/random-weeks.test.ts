@@ -36,7 +36,8 @@ test('the figures of a mail are those of the entries and of the statements', asy
       const own = cards.filter((card) => card.companyId === companyId);
       const part = customer.memberships.length > 1 ? partOf(text, own[0]?.companyName) : text;
       const live = own.filter((card) => isListed(card, own));
-      const { used, toApprove } = await readWork(house, [companyId]);
+      const { used, given, toApprove } = await readWork(house, [companyId]);
+      expectGiven(part, given);
       expect(used).toEqual(sumOf(own, ({ served }) => served));
       const sample = live[0]?.type;
       expect(part).toContain(`Brugt: ${write(used, sample)}\n`);
@@ -48,7 +49,8 @@ test('the figures of a mail are those of the entries and of the statements', asy
     const served = actor.role === 'staff' ? companyIds : companiesOf(actor);
     const own = cards.filter(({ companyId }) => served.includes(companyId));
     const text = await mailOf(actor);
-    const { used, toApprove } = await readWork(house, served);
+    const { used, given, toApprove } = await readWork(house, served);
+    expectGiven(text, given);
     expect(used).toEqual(sumOf(own, (card) => card.served));
     expect(text).toContain(`Brugt: ${write(used)}\n`);
     expect(text).toContain(`Solgt: ${write(sumOf(own, ({ sold }) => sold))}\n`);
@@ -66,6 +68,11 @@ test('the figures of a mail are those of the entries and of the statements', asy
     );
   }
 });
+
+function expectGiven(text: string, given: Sums): void {
+  const said = given.hours + given.credits > 0 ? [write(given)] : [];
+  expect([...text.matchAll(/^Givet uden beregning: (.*)$/gm)].map(([, sum]) => sum)).toEqual(said);
+}
 
 type Card = Awaited<ReturnType<typeof readCard>>;
 
@@ -103,7 +110,8 @@ async function readWork(api: TestApi, companyIds: readonly string[]) {
   } while (cursor);
   const inDays = entries.filter(({ serviceDate }) => isInDays(serviceDate));
   const open = entries.filter((one) => !one.validatedAt && !one.billedAt && !one.questionedAt);
-  return { used: sumOf(inDays, ({ amount }) => amount), toApprove: open.length };
+  const given = sumOf(inDays, ({ freeAmount }) => freeAmount);
+  return { used: sumOf(inDays, ({ amount }) => amount), given, toApprove: open.length };
 }
 
 type Sums = Record<AmountType, number>;

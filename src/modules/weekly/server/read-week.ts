@@ -24,7 +24,8 @@ export type WeekQuery = {
   timeZone: string;
 };
 
-type WeekWork = { used: Sums; toApprove: number };
+/** Sums of what was used and of what was given free of charge. */
+type WeekWork = { used: Sums; given: Sums; toApprove: number };
 export type CompanyWeek = WeekWork & { id: string; name: string; live: BalanceLeft[] };
 export type SellerWeek = WeekWork & { sold: Sums; runningOut: RunningOut[] };
 export type Week = {
@@ -102,6 +103,7 @@ async function readWork(
   ]);
   return {
     used: toSums(used.map(({ type, total }) => ({ type, amount: total }))),
+    given: toSums(used.map(({ type, free }) => ({ type, amount: free }))),
     toApprove: toValidate,
   };
 }
@@ -119,6 +121,6 @@ function isSellerQuiet(week: SellerWeek): boolean {
   return isQuiet(week) && !isAnything(week.sold) && !isAnyEnding;
 }
 
-function isQuiet({ used, toApprove }: WeekWork): boolean {
-  return !isAnything(used) && toApprove === 0;
+function isQuiet({ used, given, toApprove }: WeekWork): boolean {
+  return !isAnything(used) && !isAnything(given) && toApprove === 0;
 }

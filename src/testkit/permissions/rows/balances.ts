@@ -154,6 +154,11 @@ export const balanceRows: Record<string, PermissionRow> = {
     expected: members('balanceNotFound'),
     names: true,
   },
+  'balances.explain': {
+    call: (api, { balanceId: id }) => api.balances.explain({ id }),
+    expected: members('balanceNotFound'),
+    names: true,
+  },
   'balances.statementSums': {
     call: (api, { companyId }) => api.balances.statementSums({ companyId, ...period }),
     expected: signedIn(),

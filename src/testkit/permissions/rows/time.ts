@@ -43,17 +43,17 @@ async function ofOne(answer: Promise<BulkOutcome>): Promise<void> {
     throw new ORPCError(refused.code, { status: 409, message: refused.message, data: {} });
 }
 
+function readOne(call: PermissionRow['call']): PermissionRow {
+  return { call, expected: members('entryNotFound'), names: true };
+}
+
 export const categoryRows: Record<string, PermissionRow> = {
   'categories.labels': { call: (api) => api.categories.labels(), expected: signedIn() },
 };
 
 export const timeRows: Record<string, PermissionRow> = {
   'time.list': { call: (api) => api.time.list({}), expected: signedIn() },
-  'time.find': {
-    call: (api, { entryId }) => api.time.find({ id: entryId }),
-    expected: members('entryNotFound'),
-    names: true,
-  },
+  'time.find': readOne((api, { entryId: id }) => api.time.find({ id })),
   'time.record': {
     call: (api, { balanceId }) => api.time.record({ ...work, balanceId, amount: 1 }),
     expected: workers('balanceNotFound'),
@@ -79,12 +79,10 @@ export const timeRows: Record<string, PermissionRow> = {
     changes: true,
     names: true,
   },
+  'time.explainSums': { call: (api) => api.time.explainSums({}), expected: signedIn() },
   'time.summary': { call: (api) => api.time.summary({}), expected: signedIn() },
-  'time.detail': {
-    call: (api, { entryId }) => api.time.detail({ id: entryId }),
-    expected: members('entryNotFound'),
-    names: true,
-  },
+  'time.detail': readOne((api, { entryId: id }) => api.time.detail({ id })),
+  'time.explain': readOne((api, { entryId: id }) => api.time.explain({ id })),
   'time.update': {
     call: async (api, { entryId: id }) => {
       const seen = await api.time.find({ id }).catch(() => undefined);
@@ -231,11 +229,8 @@ export const timerRows: Record<string, PermissionRow> = {
   'timer.stop': {
     call: (api, { entryId: id, balanceId }) =>
       api.timer.stop({
-        id,
-        balanceId,
-        title: 'Design call',
-        amount: 1,
-        stoppedAt: '2026-11-21T11:00:00Z',
+        ...{ id, balanceId, title: 'Design call' },
+        ...{ amount: 1, stoppedAt: '2026-11-21T11:00:00Z' },
       }),
     expected: notTheirs,
     changes: true,

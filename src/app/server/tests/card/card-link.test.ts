@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { expect, test } from 'vitest';
+import type { CardView } from '@/modules/links/contract/card';
 import { countSeats } from '@/platform/server/live/live-seats';
 import { withTx } from '@/platform/server/transaction';
 import { apiAs } from '@/testkit/api';
@@ -42,6 +43,30 @@ test('a link opens its card, counts the days, and keeps no address', async () =>
     await read(server, secretOf(url));
   }
   expect(await opened()).toEqual({ first: at, last: now.toISOString(), daysOpened: 2 });
+});
+
+test('free work is on the card with its sum, unless the card shows only what is left', async () => {
+  const server = await openServer();
+  const { balanceId, customer, consultant } = await prepaidCustomer();
+  const seller = await apiAs(consultant);
+  const free = { freeAmount: 45, freeReason: 'Our own mistake' };
+  for (const amount of [90, 45]) await seller.time.record({ ...work, ...free, balanceId, amount });
+  const api = await apiAs(customer);
+  const cardOf = async (detail: 'left' | 'titles') => {
+    const { url } = await api.links.create({ balanceId, detail });
+    const { balances } = (await (await read(server, secretOf(url))).json()) as CardView;
+    return balances[0];
+  };
+  expect(await cardOf('titles')).toMatchObject({
+    given: 90,
+    entries: {
+      items: [
+        { amount: 0, workedAmount: 45, ...free },
+        { amount: 45, workedAmount: 90, ...free },
+      ],
+    },
+  });
+  expect(await cardOf('left')).toMatchObject({ given: 0, entries: { items: [] } });
 });
 
 test('a card link is anonymous, even with a session cookie', async () => {

@@ -51,13 +51,17 @@ test('a line is previewed, logged once, listed and shown on the statement', asyn
     charged: 90,
     leftAfter: 510,
   });
+  const free = `${line} gratis`;
+  expect((await assistant.call('preview_entry', { line: free })).data).toMatchObject({
+    ...{ refusal: null, title: 'design call', worked: 90, charged: 0, free: 90, leftAfter: 600 },
+  });
   const input = { line, idempotencyKey: 'the-one-and-only' };
   const [first, second] = await Promise.all([
     assistant.call('log_time', input),
     assistant.call('log_time', input),
   ]);
   expect(first.data).toMatchObject({
-    entries: [{ title: 'Design call', worked: 90, charged: 90, customer: north }],
+    entries: [{ title: 'Design call', worked: 90, charged: 90, free: 0, customer: north }],
     left: 510,
   });
   expect(second.data).toEqual(first.data);

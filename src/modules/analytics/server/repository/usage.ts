@@ -44,6 +44,7 @@ export type MonthRow = {
   amount: number;
   validated: number;
   billed: number;
+  free: number;
 };
 
 /** Lists the sums of each month of both periods, by category and type. */
@@ -55,7 +56,7 @@ export async function listMonths(
   const { rows } = await sql<MonthRow>`
     select total.month, total.category, total.type, sum(total.amount) as amount,
       sum(total.validated) as validated,
-           sum(total.billed) as billed
+           sum(total.billed) as billed, sum(total.free) as free
       from monthly_total total
      where (${during(now)} or ${during(before)}) and ${ofCompanies(whose, 'total')}
        and ${ofPerson(whose, 'total')}

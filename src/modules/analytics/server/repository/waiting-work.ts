@@ -15,8 +15,8 @@ export type WaitingRow = Sums & {
 };
 
 /**
- * Lists work that is validated and not billed by customer, the longest waiting first, with the sums
- * of all.
+ * Lists work that is charged, validated and not billed by customer, the longest waiting first, with
+ * the sums of all.
  */
 export async function listWaiting(
   db: Database,
@@ -33,7 +33,7 @@ export async function listWaiting(
                    coalesce(sum(entry.amount) filter (where balance.type = 'credits'), 0) as credits
               from time_entry entry join balance on balance.id = entry.balance_id
              where entry.deleted_at is null and entry.validated_at is not null
-               and entry.billed_at is null
+               and entry.billed_at is null and entry.amount > 0
                and ${ofCompanies(whose, 'entry')} and ${ofPerson(whose, 'entry')}
              group by entry.company_id) waiting
       join company on company.id = waiting.id

@@ -7,7 +7,7 @@ import { Panel } from '@/ui/panel';
 import { DataTable } from '@/ui/table/data-table';
 import { RowLink } from '@/ui/table/row-link';
 import { nothing, type TableColumn } from '@/ui/table/table-column';
-import type { BalanceForecast, ForecastsView } from '../../contract';
+import type { ExplainedForecast, ForecastsView } from '../../contract';
 import classes from '../analytics.module.css';
 import { ForecastSentence } from '../forecast-sentence';
 
@@ -18,9 +18,9 @@ export function ForecastsPanel({ items, count, expiresUnused }: ForecastsView) {
   const { t } = useTranslation('analytics');
   const locale = useLocale();
   const title = t('forecasts.title');
-  const amount = ({ type }: BalanceForecast, value: number) =>
+  const amount = ({ type }: ExplainedForecast, value: number) =>
     formatAmount({ amount: value, type }, locale);
-  const columns: TableColumn<BalanceForecast>[] = [
+  const columns: TableColumn<ExplainedForecast>[] = [
     {
       key: 'balance',
       header: t('column.balance'),

@@ -27,7 +27,7 @@ function randomReport(types: readonly ('hours' | 'credits')[]): ReportView {
   const figure = compared();
   const comparison = {
     ...{ total: figure, validated: figure, billed: figure },
-    ...{ unbilled: figure, sold: figure, expired: figure },
+    ...{ unbilled: figure, free: figure, sold: figure, expired: figure },
   };
   return {
     span: { from: '2025-12', to: '2026-11' },

@@ -37,6 +37,8 @@ export async function isUsed(tx: Tx, id: string): Promise<boolean> {
       row
         .or([
           row.exists(row.selectFrom('ledgerEntry').select('seq').where('balanceId', '=', id)),
+          // Free work has no movement.
+          row.exists(row.selectFrom('timeEntry').select('id').where('balanceId', '=', id)),
           row.exists(
             row
               .selectFrom('cardLink')

@@ -1,9 +1,10 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '@/database/connection';
 import { prepare } from '@/database/prepare';
 import { toPatterns } from '@/database/search';
 import { scopeValue } from '@/modules/companies/server/repository';
 import type { CompanyScope } from '@/platform/actor';
+import type { Tx } from '@/platform/server/transaction';
 import {
   type BalanceRow,
   type Filter,
@@ -52,24 +53,53 @@ export function listChargeable(
  */
 export type ChargeableBalance = LockedBalance & { terms: string };
 
-const selectChargeable = prepare(
-  (db, { id, scope }: { id: string; scope: readonly string[] | undefined }) =>
-    selectBalances(db, scopeValue.read(scope))
-      .select(sql<number>`(select low_percent from installation)`.as('lowPercent'))
-      .select(
-        sql<string>`entry_terms(balance, company, (select low_percent from installation))`.as(
-          'terms',
-        ),
-      )
-      .where('balance.id', '=', id)
-      .where('balance.deletedAt', 'is', null),
-);
+/** Feature that an entry names, of the company of its balance. */
+type EntryTask = { id: string; number: number; title: string; companyId: string };
 
+type Named = { balanceId: string; taskId: string | null };
+/** Text of an id, or the texts of several ids as an array of PostgreSQL. */
+type ChargeableValues = {
+  isOne: true | undefined;
+  balances: string | readonly string[];
+  tasks: string | readonly string[] | undefined;
+  scope: readonly string[] | undefined;
+};
+
+/** One id is compared as such: PostgreSQL plans for ten ids where it gets a list. */
+const selectChargeable = prepare((db, { isOne, balances, tasks, scope }: ChargeableValues) => {
+  const among = (id: RawBuilder<unknown>, wanted: unknown) =>
+    isOne ? sql<boolean>`${id} = ${wanted}::uuid` : sql<boolean>`${id} = any(${wanted}::uuid[])`;
+  const found = sql<EntryTask[] | null>`(
+    select json_agg(json_build_object('id', task.id, 'number', task.number,
+        'title', task.title, 'company_id', task.company_id))
+      from task where ${among(sql`task.id`, tasks)}
+       and task.company_id = balance.company_id and task.deleted_at is null)`;
+  return selectBalances(db, scopeValue.read(scope))
+    .select(sql<number>`(select low_percent from installation)`.as('lowPercent'))
+    .select((tasks ? found : sql<null>`null`).as('tasks'))
+    .select(
+      sql<string>`entry_terms(balance, company, (select low_percent from installation))`.as(
+        'terms',
+      ),
+    )
+    .where(among(sql`balance.id`, balances))
+    .where('balance.deletedAt', 'is', null);
+});
+
+/** Finds the balances and the features that entries name, except deleted ones. */
 export async function findChargeable(
-  db: Database,
-  id: string,
+  db: Database | Tx,
+  named: readonly Named[],
   scope: CompanyScope,
-): Promise<ChargeableBalance | undefined> {
-  const [balance] = await selectChargeable(db, { id, scope: scopeValue.of(scope) });
-  return balance;
+): Promise<{ balances: ChargeableBalance[]; tasks: EntryTask[] }> {
+  const balanceIds = named.map(({ balanceId }) => balanceId);
+  const taskIds = named.flatMap(({ taskId }) => taskId ?? []);
+  const isOne = named.length === 1 || undefined;
+  const rows = await selectChargeable(db, {
+    isOne,
+    balances: isOne ? (balanceIds[0] ?? '') : balanceIds,
+    tasks: taskIds.length === 0 ? undefined : isOne ? taskIds[0] : taskIds,
+    scope: scopeValue.of(scope),
+  });
+  return { balances: rows, tasks: rows.flatMap(({ tasks }) => tasks ?? []) };
 }

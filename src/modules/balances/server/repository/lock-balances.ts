@@ -4,9 +4,13 @@ import type { Tx } from '@/platform/server/transaction';
 
 /**
  * Locks balances, and keeps their companies from being changed, until the transaction ends. The
- * order is always that of the ids. `ids` is an SQL array.
+ * order is always that of the ids, which may come as an SQL array.
  */
-export async function lockBalances(tx: Tx, ids: RawBuilder<unknown>): Promise<void> {
+export async function lockBalances(
+  tx: Tx,
+  given: readonly string[] | RawBuilder<unknown>,
+): Promise<void> {
+  const ids = 'toOperationNode' in given ? given : sql`${given}::uuid[]`;
   await sql`
     select from balance where id = any(${ids}) order by id for update ${sentAhead}`.execute(tx);
   await sql`

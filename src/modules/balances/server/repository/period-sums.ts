@@ -16,6 +16,7 @@ export type PeriodSums = {
   writtenOff: Amount;
   used: Amount;
   returned: Amount;
+  free: Amount;
   closing: Amount;
 };
 
@@ -53,17 +54,28 @@ export async function listPeriodSums(
         from cut
     )
     select bounded.id, bounded.number, bounded.type, opening, closing, used, returned, written_off,
-      bought + added as added
+      bought + added as added, partly_free + wholly_free as free
       from bounded cross join lateral (
-        select coalesce(-sum(amount) filter (where kind = 'charge'), 0) as used,
-               coalesce(sum(amount) filter (where kind = 'reversal'), 0) as returned,
-               coalesce(sum(amount) filter (where kind = 'adjustment' and amount > 0), 0) as added,
-               coalesce(-sum(amount) filter (where kind = 'adjustment' and amount < 0), 0)
-                 as written_off
-          from ledger_entry
-         where balance_id = bounded.id and seq >= bounded.first_seq and (bounded.next_seq is null
-           or seq < bounded.next_seq)
-      ) moved
+        select coalesce(-sum(movement.amount) filter (where kind = 'charge'), 0) as used,
+               coalesce(sum(movement.amount) filter (where kind = 'reversal'), 0) as returned,
+               coalesce(sum(movement.amount) filter (where kind = 'adjustment'
+                 and movement.amount > 0), 0) as added,
+               coalesce(-sum(movement.amount) filter (where kind = 'adjustment'
+                 and movement.amount < 0), 0) as written_off,
+               coalesce(sum(part.free_amount), 0) as partly_free
+          from ledger_entry movement
+          left join time_entry part on part.id = movement.time_entry_id and part.free_amount > 0
+            and kind = 'charge'
+            and not exists (select from ledger_entry undo where undo.reverses_id = movement.id)
+         where movement.balance_id = bounded.id and seq >= bounded.first_seq
+           and (bounded.next_seq is null or seq < bounded.next_seq)
+      ) moved cross join lateral (
+        select coalesce(sum(free_amount), 0) as wholly_free from time_entry
+         where balance_id = bounded.id and deleted_at is null
+           and free_since is not null
+           and greatest(free_since, bounded.created_at) >= bounded.begins_at
+           and greatest(free_since, bounded.created_at) < bounded.ends_at
+      ) given
      order by bounded.created_at desc, bounded.id desc`.execute(db);
   return rows;
 }

@@ -32,7 +32,7 @@ test('a deleted entry is on the statement with its title: taken, and given back'
     { kind: 'charge', amount: -45, balanceAfter: 555, ...told },
     { kind: 'reversal', amount: 45, balanceAfter: 600, ...told },
   ]);
-  expect(totals).toEqual({ added: 600, writtenOff: 0, used: 45, returned: 45 });
+  expect(totals).toEqual({ added: 600, writtenOff: 0, used: 45, returned: 45, free: 0 });
   expect(closing).toBe(600);
 });
 

@@ -38,7 +38,8 @@ export const statementProcedures = {
         'Amounts are whole minutes or whole credits, as `balance.type` says. A movement ' +
         'belongs to the day on which it was posted; ' +
         'the day of the work stands beside it. A deleted entry is its charge and the ' +
-        `reversal of it. ${refusals}`,
+        'reversal of it. Work that is free of charge has no movement in the ledger: it is a row ' +
+        `of the kind \`free\` with the amount 0. ${refusals}`,
     })
     .input(statementInput)
     .output(statementView)

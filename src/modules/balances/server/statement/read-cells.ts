@@ -2,7 +2,7 @@ import { maxMovements } from '../../domain/statement';
 
 /** Largest number of rows: the movements, a header, an opening and a closing row. */
 const maxRows = maxMovements + 3;
-const maxColumns = 14;
+const maxColumns = 16;
 
 /**
  * Reads the cells of a statement's CSV file, separated by `,`, `;` or tabs. Returns undefined for a

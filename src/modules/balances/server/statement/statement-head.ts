@@ -124,10 +124,11 @@ function drawSummary(
   words: Words,
 ): void {
   const { type } = balance;
+  const { free, ...moved } = totals;
   const printed = (amount: number) => printedAmount({ amount, type });
   const figures = [
     [words('balances:statement.kind.opening'), printed(opening)],
-    ...Object.entries(totals)
+    ...Object.entries(moved)
       .filter(([, amount]) => amount !== 0)
       .map(([name, amount]) => [words(`balances:statement.total.${name}`), printed(amount)]),
     [
@@ -155,8 +156,10 @@ function drawSummary(
     document.text(figure, x, top + 22, options);
   }
   document.y = top + height;
-  if (questioned === 0) return;
-  const note = `${words('balances:statement.total.questioned')}: ${printed(questioned)}`;
-  setType(document, note, { size: 9, colour: paperColour.soft });
-  document.text(note, paper.margin + 12, document.y + 6, { width: paperWidth });
+  for (const [name, amount] of Object.entries({ free, questioned })) {
+    if (amount === 0) continue;
+    const note = `${words(`balances:statement.total.${name}`)}: ${printed(amount)}`;
+    setType(document, note, { size: 9, colour: paperColour.soft });
+    document.text(note, paper.margin + 12, document.y + 6, { width: paperWidth });
+  }
 }

@@ -1,9 +1,12 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { encode } from 'uqr';
+import type { AmountType } from '@/platform/amount';
 import type { Locale } from '@/platform/locale';
 import type { RequestContext } from '@/platform/server/procedures';
+import { sayExplained } from '@/platform/server/say-explained';
 import type { StatementMovement, StatementView } from '../../contract/statement';
-import { sayKind } from '../../domain/statement';
+import { explainLeft } from '../../domain/explain-left';
+import { sayFree, sayKind } from '../../domain/statement';
 import { paper, paperColour, paperWidth, setType, toPrintable } from './paper';
 import { printedAmount } from './printed-amount';
 import { drawStatementHead, type StatementParties } from './statement-head';
@@ -99,7 +102,7 @@ function remembering(words: Words): Words {
  * requests.
  */
 function* listRows(
-  { balance, from, to, opening, closing, movements }: StatementView,
+  { balance, from, to, opening, closing, movements, totals }: StatementView,
   words: Words,
 ): Generator<Row> {
   const clock = (amount: number) => printedAmount({ amount, type: balance.type });
@@ -115,23 +118,29 @@ function* listRows(
     const amount = clock(movement.amount);
     yield {
       day: day(movement.postedOn),
-      ...listTexts(movement, words),
+      ...listTexts(movement, balance.type, words),
       amount,
       left: clock(movement.balanceAfter),
     };
   }
-  yield edge('closing', to, closing);
+  const purchase = movements.find(({ kind }) => kind === 'purchase');
+  const sums = { ...totals, bought: purchase?.amount ?? 0 };
+  const why = sayExplained(explainLeft(balance.type, { opening, closing }, sums), words);
+  yield { ...edge('closing', to, closing), detail: why.sentence };
 }
 
-function listTexts(movement: StatementMovement, words: Words) {
+function listTexts(movement: StatementMovement, type: AmountType, words: Words) {
+  const free = sayFree(movement, type);
   const { title, reason, consultantName, serviceDate, isQuestioned } = movement;
   const kind = words(`balances:statement.kind.${sayKind(movement)}`);
   const text = toPrintable(title ?? reason);
   const detail = [
-    text && kind,
+    text && movement.kind !== 'free' && kind,
     serviceDate && words('balances:statement.day', { date: serviceDate }),
     consultantName && toPrintable(consultantName),
     isQuestioned && words('balances:statement.questioned'),
+    free && words(`balances:statement.free.${free.extent}`, free.values),
+    title && toPrintable(reason),
   ].filter(Boolean);
   return { text: text || kind, detail: detail.join(' · ') };
 }

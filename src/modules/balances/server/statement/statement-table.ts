@@ -33,6 +33,7 @@ function listColumns({ balance }: StatementView, options: TableOptions): Column<
   const { locale, translate } = options;
   const amount = (line: Line) => line.amount ?? null;
   const balanceAfter = (line: Line) => line.balanceAfter;
+  const free = (line: Line) => line.freeAmount ?? null;
   return [
     { key: 'balance', read: () => balance.number },
     { key: 'customer', read: () => balance.companyName },
@@ -63,10 +64,12 @@ function listColumns({ balance }: StatementView, options: TableOptions): Column<
             { key: 'balanceAfter', minutesKey: 'balanceAfterMinutes' },
             balanceAfter,
           ),
+          ...listTimeColumns({ key: 'free', minutesKey: 'freeMinutes' }, free),
         ]
       : ([
           { key: 'amountCredits', kind: 'count', read: amount },
           { key: 'balanceAfterCredits', kind: 'count', read: balanceAfter },
+          { key: 'freeCredits', kind: 'count', read: free },
         ] as const)),
     { key: 'code', read: ({ code }) => code ?? null },
   ];

@@ -70,11 +70,13 @@ type BalanceDetailProps = Parameters<typeof BalanceActions>[0];
 function BalanceDetail(props: BalanceDetailProps) {
   const { balance, asking, onAsk } = props;
   const More = useContext(BalanceSlot);
+  const why = useQuery(api.balances.explain.queryOptions({ input: { id: balance.id } }));
   return (
     <Stack gap="lg">
       <div className={classes.card}>
         <BalanceCard balance={balance} over={<PunchedHoles balance={balance} />} />
       </div>
+      {why.data && <p className={`${look.hint} ${look.noMargin}`}>{why.data.sentence}</p>}
       <PermitNotice balance={balance} />
       <OpenPermits balance={balance} />
       <Group gap="xs">

@@ -26,7 +26,7 @@ export function BalanceStatement({
 }: {
   balance: Pick<BalanceView, 'id' | 'companyId' | 'createdAt'>;
 }) {
-  const { t } = useTranslation(['balances', 'ui']);
+  const { t } = useTranslation(['balances', 'balancesLater', 'ui']);
   const heading = useId();
   const today = useToday();
   const { timeZone } = useMe();
@@ -46,7 +46,7 @@ export function BalanceStatement({
   return (
     <section aria-labelledby={heading} className={`${look.columnMedium} ${look.mayShrink}`}>
       <div className={`${look.lineApart} ${classes.head}`}>
-        <h3 id={heading}>{t('statement.title')}</h3>
+        <h3 id={heading}>{t('balancesLater:statement.title')}</h3>
         {isPeriod && <StatementFiles id={id} companyId={companyId} period={period} />}
       </div>
       <PeriodField
@@ -129,7 +129,7 @@ type Total = keyof StatementView['totals'];
 
 /** Shows the totals of the period that are not zero. */
 function StatementTotals({ statement }: { statement: StatementView }) {
-  const { t } = useTranslation('balances');
+  const { t } = useTranslation('balancesLater');
   const { plain } = useSignedAmount(statement.balance.type);
   const totals = Object.entries(statement.totals) as [Total, number][];
   return (

@@ -16,7 +16,7 @@ type StatementFilesProps = { id: string; companyId: string; period: Period };
 
 /** Lets the reader download or send the statement that is on the screen. */
 export function StatementFiles({ id, companyId, period }: StatementFilesProps) {
-  const { t } = useTranslation('balances');
+  const { t } = useTranslation('balancesLater');
   const actor = useActor();
   const language = useLocale();
   const maySend = canChangeBalances(actor) && includesCompany(servedCompanies(actor), companyId);

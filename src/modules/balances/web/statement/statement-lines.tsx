@@ -1,16 +1,17 @@
 import { useTranslation } from 'react-i18next';
 import { formatDay } from '@/i18n/format';
+import type { AmountType } from '@/platform/amount';
 import { useLocale } from '@/platform/web/use-locale';
 import look from '@/ui/look.module.css';
 import type { StatementMovement, StatementView } from '../../contract/statement';
-import { sayKind } from '../../domain/statement';
+import { sayFree, sayKind } from '../../domain/statement';
 import { EntryLink } from './entry-link';
 import classes from './statement.module.css';
 import { useSignedAmount } from './use-signed-amount';
 
 /** Shows the opening, every movement with the amount left after it, and the closing. */
 export function StatementLines({ statement }: { statement: StatementView }) {
-  const { t } = useTranslation('balances');
+  const { t } = useTranslation('balancesLater');
   const locale = useLocale();
   const { plain, signed } = useSignedAmount(statement.balance.type);
   const { from, to, opening, closing, movements } = statement;
@@ -42,7 +43,7 @@ export function StatementLines({ statement }: { statement: StatementView }) {
             <tr key={index}>
               <td>{formatDay(movement.postedOn, locale)}</td>
               <td>
-                <What movement={movement} />
+                <What movement={movement} type={statement.balance.type} />
               </td>
               <td data-direction={movement.amount < 0 ? 'down' : 'up'}>
                 {signed(movement.amount)}
@@ -63,23 +64,27 @@ export function StatementLines({ statement }: { statement: StatementView }) {
   );
 }
 
-function What({ movement }: { movement: StatementMovement }) {
-  const { t } = useTranslation('balances');
+function What({ movement, type }: { movement: StatementMovement; type: AmountType }) {
+  const { t } = useTranslation('balancesLater');
   const locale = useLocale();
   const { kind, title, reason, consultantName, serviceDate, postedOn, entryId, isQuestioned } =
     movement;
   const kindSaid = t(`statement.kind.${sayKind(movement)}`);
   const main = title || reason || kindSaid;
+  const isWork = kind === 'charge' || kind === 'free';
+  const free = sayFree(movement, type);
   const more = [
-    main !== kindSaid && kind !== 'charge' && kindSaid,
+    main !== kindSaid && !isWork && kindSaid,
     serviceDate && serviceDate !== postedOn && formatDay(serviceDate, locale),
     consultantName,
     isQuestioned && t('statement.questioned'),
+    free && t(`statement.free.${free.extent}`, free.values),
+    title && reason,
   ].filter(Boolean);
   return (
     <>
       <span className={classes.title}>
-        {entryId && kind === 'charge' ? <EntryLink entryId={entryId}>{main}</EntryLink> : main}
+        {entryId && isWork ? <EntryLink entryId={entryId}>{main}</EntryLink> : main}
       </span>
       {more.length > 0 && <span className={look.hint}>{more.join(' · ')}</span>}
     </>

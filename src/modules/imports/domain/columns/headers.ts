@@ -53,6 +53,11 @@ const commonHeaders: Readonly<Partial<Record<ColumnRole, readonly string[]>>> = 
   endTime: ['slut', 'til', 'sluttid', 'sluttidspunkt', 'kl. til', 'end', 'end time'],
   unit: ['enhed', 'unit', 'units'],
   tags: ['tags', 'mærkater', 'etiketter'],
+  billable: [
+    ...['fakturerbar', 'fakturérbar', 'fakturerbart', 'fakturérbart', 'kan faktureres'],
+    ...['skal faktureres', 'faktureres', 'debiterbar', 'debiterbart', 'debiteres'],
+    ...['billable', 'is billable', 'chargeable'],
+  ],
 };
 
 const rolesByName = new Map(
@@ -82,7 +87,9 @@ export function readHeader(text: string): Header {
   const [, plain = name, said = ''] = found ?? [];
   const isMoney = /\b(?:kr|dkk|eur|usd|gbp|sek|nok)\b|[€$£]/.test(said);
   const role = isMoney ? undefined : rolesByName.get(plain.replace(/[.:?]+$/, ''));
-  return { role: role ?? 'ignore', unit: findUnit(said) ?? findUnitInName(plain) };
+  const unit = findUnit(said) ?? findUnitInName(plain);
+  // A column of billable hours does not say which work is billable.
+  return { role: role && !(role === 'billable' && unit) ? role : 'ignore', unit };
 }
 
 /**

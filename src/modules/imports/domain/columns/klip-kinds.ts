@@ -63,6 +63,10 @@ function listEntryKinds(): KnownKind[] {
     ['consultant', 'konsulent', 'person'],
     ['validated', 'godkendt', 'validated'],
     ['billed', 'faktureret', 'billed'],
+    ['free of charge', 'uden beregning', 'free'],
+    ['free of charge (minutes)', 'uden beregning (minutter)', 'free'],
+    ['free of charge (credits)', 'uden beregning (klip)', 'freeCredits'],
+    ['free because', 'uden beregning fordi', 'freeReason'],
     ['description', 'beskrivelse', 'detail'],
     ['id', 'id', 'id'],
   ];
@@ -72,7 +76,14 @@ function listEntryKinds(): KnownKind[] {
       language === 0
         ? ['date', 'duration', 'credits', 'title', 'customer', 'balance', 'consultant']
         : ['dato', 'varighed', 'klip', 'titel', 'kunde', 'kort', 'konsulent'],
-    roles: Object.fromEntries(columns.map((column) => [column[language], column[2]])),
+    roles: {
+      ...Object.fromEntries(columns.map((column) => [column[language], column[2]])),
+      // Programs have these names for the columns of free work.
+      free: 'free',
+      freeminutes: 'free',
+      freecredits: 'freeCredits',
+      freereason: 'freeReason',
+    },
   }));
 }
 

@@ -17,6 +17,7 @@ const kimaiEnglish = {
   activity: 'task',
   description: 'title',
   tags: 'tags',
+  billable: 'billable',
   exported: 'billed',
 } as const satisfies Record<string, ColumnRole>;
 
@@ -35,6 +36,8 @@ const kimaiDanish = {
   aktivitet: 'task',
   beskrivelse: 'title',
   etiketter: 'tags',
+  fakturérbar: 'billable',
+  fakturerbar: 'billable',
   eksporteret: 'billed',
 } as const satisfies Record<string, ColumnRole>;
 
@@ -48,6 +51,7 @@ const clockify = {
   email: 'email',
   tags: 'tags',
   type: 'type',
+  billable: 'billable',
   invoiced: 'billed',
   'start date': 'date',
   'start time': 'startTime',
@@ -68,6 +72,7 @@ const toggl = {
   project: 'project',
   task: 'task',
   description: 'title',
+  billable: 'billable',
   tags: 'tags',
   'start date': 'date',
   'start time': 'startTime',
@@ -90,6 +95,7 @@ export const knownKinds: readonly KnownKind[] = [
       task: 'task',
       notes: 'title',
       hours: 'duration',
+      'billable?': 'billable',
       'invoiced?': 'billed',
       'approved?': 'validated',
       'first name': 'firstName',
@@ -149,6 +155,7 @@ export const knownKinds: readonly KnownKind[] = [
     required: ['description', 'client', 'project', 'start', 'end', 'user_name'],
     roles: {
       description: 'title',
+      billable: 'billable',
       client: 'customer',
       project: 'project',
       task: 'task',

@@ -48,6 +48,8 @@ test(`a ledger in any shape comes back to the minute, or asks (seed ${seed})`, a
       used: charged,
       left: resulting,
     }));
+    const free = planned.plan.rows.reduce((sum, { row }) => sum + row.free, 0);
+    expect(free, text).toBe(ledger.free);
     const wanted = { bought: ledger.opening + ledger.bought, used: ledger.used, left };
     const isEmpty = wanted.used === 0 && wanted.left === 0;
     expect(found, `${JSON.stringify(shape)}\n${text}`).toEqual(isEmpty ? [] : [wanted]);

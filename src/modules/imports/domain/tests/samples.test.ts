@@ -8,6 +8,7 @@ import { makePlan } from '../make-plan';
 import { noSettings } from '../merge-settings';
 import type { KnownFacts } from '../plan';
 import { readSheet } from '../read-sheet';
+import type { ReadRow } from '../row';
 
 const folder = join(import.meta.dirname, '../../../../../samples');
 const hash = (text: string) => createHash('sha256').update(text).digest('hex').slice(0, 32);
@@ -36,26 +37,29 @@ async function readSample(name: string) {
 
 describe('every sample is recognised without a question about its columns', () => {
   test.each([
-    ['toggl.csv', 'toggl', 4, 480],
-    ['clockify.csv', 'clockify', 3, 255],
-    ['harvest.csv', 'harvest', 5, 1830],
-    ['kimai.csv', 'kimai', 2, 350],
-    ['kimai-da.csv', 'kimai', 2, 350],
-    ['solidtime.csv', 'solidtime', 2, 170],
-    ['klip.csv', 'klip', 3, 135],
-    ['three-columns.csv', 'threeColumns', 3, 270],
-    ['klippekort-nordlys.csv', 'punchCard', 5, 425],
-    ['klippekort-havn.csv', 'punchCard', 5, 510],
-  ])('%s', async (name, kind, rows, minutes) => {
+    ['toggl.csv', 'toggl', 4, 270, 210],
+    ['clockify.csv', 'clockify', 3, 225, 30],
+    ['harvest.csv', 'harvest', 5, 1830, 0],
+    ['kimai.csv', 'kimai', 2, 350, 0],
+    ['kimai-da.csv', 'kimai', 2, 350, 0],
+    ['solidtime.csv', 'solidtime', 2, 80, 90],
+    ['klip.csv', 'klip', 3, 135, 0],
+    ['three-columns.csv', 'threeColumns', 3, 270, 0],
+    ['klippekort-nordlys.csv', 'punchCard', 5, 425, 0],
+    ['klippekort-havn.csv', 'punchCard', 5, 510, 0],
+  ])('%s', async (name, kind, rows, charged, free) => {
     const [sheet] = (await readSample(name)).sheets;
-    expect(sheet).toMatchObject({ kind, asksDates: [], asksNumbers: [] });
+    expect(sheet).toMatchObject({ kind, asksDates: [], asksNumbers: [], asksBillable: [] });
     expect(
       sheet?.rows.map(({ problem }) => problem ?? 'fine').filter((word) => word !== 'fine'),
     ).toEqual(name === 'three-columns.csv' ? Array(rows).fill('customerMissing') : []);
     expect(sheet?.rows).toHaveLength(rows);
     if (name !== 'three-columns.csv') {
       const work = sheet?.rows.filter((row) => row.kind === 'work' && row.type === 'hours') ?? [];
-      expect(work.reduce((sum, { amount }) => sum + amount, 0)).toBe(minutes);
+      const sumOf = (read: (row: ReadRow) => number) =>
+        work.reduce((sum, row) => sum + read(row), 0);
+      expect(sumOf(({ amount, free }) => amount - free)).toBe(charged);
+      expect(sumOf((row) => row.free)).toBe(free);
     }
   });
 });

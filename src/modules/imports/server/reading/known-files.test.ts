@@ -22,6 +22,7 @@ test.each(since2025)('Toggl since 2025: %s', (headers) => {
     kind: 'toggl',
     roles: {
       title: 'Description',
+      billable: 'Billable',
       duration: 'Duration',
       person: 'Member',
       email: 'Email',

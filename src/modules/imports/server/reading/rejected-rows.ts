@@ -2,6 +2,7 @@ import { requestErrors } from '@/platform/request-errors';
 import type { Table } from '@/platform/server/files/column';
 import { buildTable, type TableOptions } from '@/platform/server/files/table-file';
 import { ReadingEnded } from '@/platform/server/readers/reading-process';
+import { isFreeRow } from '../../domain/row';
 import { textOf } from '../../domain/sheet';
 import { importErrors } from '../../errors';
 import { joinTableParts } from '../planning/join-table-parts';
@@ -40,7 +41,11 @@ export async function buildRejectedRows(
         {
           key: 'reason',
           codes: 'imports',
-          read: ({ refusal }) => (refusal ? `refusal.${refusal}` : 'status.leftOut'),
+          read: ({ refusal, row: read }) => {
+            if (refusal) return `refusal.${refusal}`;
+            const isFree = readImport.settings.isFreeLeftOut && isFreeRow(read);
+            return isFree ? 'rows.notBillable' : 'status.leftOut';
+          },
         },
       ],
       rows: plan.rows.filter(({ status }) => status === 'refused' || status === 'leftOut'),

@@ -28,6 +28,8 @@ function toRow(title: string): EntryRow {
     serviceDate: '2026-11-20',
     amount: 60,
     workedAmount: 60,
+    freeAmount: 0,
+    freeReason: '',
     startsAt: null,
     endsAt: null,
     companyId: '',

@@ -7,23 +7,17 @@ import { cutText } from '@/platform/text/cut-text';
 import { maxNameLength } from '@/platform/text/text-lengths';
 
 /**
- * Begins a transaction without time limits, in which each company gets one notice in all. Another
- * import waits until it ends.
+ * Begins the work of a transaction without time limits, in which each company gets one notice in
+ * all. Another import waits until it ends.
  */
 export async function beginImportTransaction(tx: Tx): Promise<void> {
-  await sql`select set_config('statement_timeout', '0', true),
-    set_config('lock_timeout', '0', true),
-    set_config('idle_in_transaction_session_timeout', '0', true),
-    set_config('app.together', 'on', true)`.execute(tx);
+  await sql`select set_config('app.together', 'on', true)`.execute(tx);
   await beginLongWrite(tx);
   // The wait for another import may be long, but a wait for a row may not.
   await sql`select set_config('lock_timeout', '5000', true)`.execute(tx);
 }
 
-/**
- * Checks the deferred constraints before the commit, because a commit that checks thousands of rows
- * outlasts the time that the driver waits for an answer.
- */
+/** Checks the deferred constraints before the commit, so that the progress counts their time. */
 export async function checkConstraintsNow(tx: Tx): Promise<void> {
   await sql`set constraints all immediate`.execute(tx);
   await sql`set constraints all deferred`.execute(tx);

@@ -11,6 +11,7 @@ type UndoEntry = {
   fingerprint: string;
   balanceId: string;
   title: string;
+  /** Charge that the import made; 0 for free work, also if it was charged since. */
   amount: number;
   notUndoneReason: NotUndoneReason | null;
 };
@@ -25,7 +26,10 @@ export async function lockImportedEntries(tx: Tx, importId: string): Promise<Und
      where id in (select time_entry_id from imported_entry where import_id = ${importId}::uuid)
      order by id for update ${sentAhead}`.execute(tx);
   const { rows } = await sql<UndoEntry>`
-    select entry.id, made.fingerprint, entry.balance_id, entry.title, entry.amount,
+    select entry.id, made.fingerprint, entry.balance_id, entry.title,
+           coalesce((select -amount from ledger_entry movement
+             where movement.time_entry_id = entry.id and movement.kind = 'charge'
+               and movement.created_at = entry.created_at), 0) as amount,
            case when entry.deleted_at is not null then 'deleted'
                 when entry.questioned_at is not null then 'questioned'
                 when entry.version = 1 then null
@@ -54,8 +58,8 @@ export type UndoBalance = {
 };
 
 /**
- * Locks the balances of an import and lists them. The cost of an entry in the import is its first
- * charge.
+ * Locks the balances of an import and lists them. The cost of an entry in the import is the charge
+ * that was made together with it.
  */
 export async function lockImportedBalances(tx: Tx, importId: string): Promise<UndoBalance[]> {
   await lockBalances(
@@ -73,12 +77,12 @@ export async function lockImportedBalances(tx: Tx, importId: string): Promise<Un
       from imported_card card
       join balance on balance.id = card.balance_id
       join company on company.id = card.company_id
-      left join (select balance_id, sum(amount)::int as amount from (
-          select distinct on (time_entry_id) movement.balance_id, movement.amount
-            from imported_entry made join ledger_entry movement using (time_entry_id)
-           where made.import_id = ${importId}::uuid and movement.kind = 'charge'
-           order by time_entry_id, movement.id) first_charge
-         group by balance_id) charged on charged.balance_id = card.balance_id
+      left join (select movement.balance_id, sum(movement.amount)::int as amount
+          from imported_entry made join time_entry entry on entry.id = made.time_entry_id
+          join ledger_entry movement on movement.time_entry_id = entry.id
+           and movement.created_at = entry.created_at
+         where made.import_id = ${importId}::uuid and movement.kind = 'charge'
+         group by movement.balance_id) charged on charged.balance_id = card.balance_id
      where card.import_id = ${importId}::uuid
      order by balance.id`.execute(tx);
   return rows;

@@ -1,3 +1,4 @@
+import type { Database } from '@/database/connection';
 import type { Actor } from '@/platform/actor';
 import type { AmountType } from '@/platform/amount';
 import type { Translate } from '@/platform/server/problem';
@@ -8,7 +9,11 @@ import type { ImportServices } from '../reading/prepare-plan';
 import type { ImportRow } from '../repository/import-rows';
 import type { CompanyTask } from '../repository/tasks';
 
-export type WriterServices = ImportServices & { translate: Translate };
+export type WriterServices = ImportServices & {
+  translate: Translate;
+  /** Database whose statements may take longer than those of a request. */
+  patient: Database;
+};
 
 /** State of an import while it is written. */
 export type ImportWriter = {

@@ -35,8 +35,8 @@ test.each(['da', 'en'] as const)(
     const { id: balanceId } = await sell(`ZIP-${language}-1`);
     await sell(`ZIP-${language}-2`);
     await api.balances.topUp({ id: balanceId, amount: 60, reason: 'More' });
-    for (const category of ['support', 'consulting'] as const)
-      await api.time.record({ ...work, category, balanceId, amount: 45 });
+    for (const [category, freeAmount] of [['support', 0] as const, ['consulting', 45] as const])
+      await api.time.record({ ...work, category, balanceId, amount: 45, freeAmount });
     const subject = { kind: 'company', companyId } as const;
     const punches = { companyId, type: 'credits', initialAmount: 10, punchMinutes: 30 } as const;
     const wrong = await api.balances.create({ companyId, type: 'hours', initialAmount: 1200 });
@@ -68,7 +68,7 @@ test.each(['da', 'en'] as const)(
     expect(done.failure).toBeNull();
     expect(done.result).toMatchObject({ entries: 2, minutes: 90, cards: 3 });
     const made = done.result?.balances.find(({ number }) => number === `ZAP-${language}-1`);
-    expect(made?.left).toBe(570);
+    expect(made?.left).toBe(615);
     const { items } = await api.time.list({ balanceId: made?.id ?? '' });
     expect(items.map(({ category }) => category).sort()).toEqual(['consulting', 'support']);
     const balance = await api.balances.find({ id: made?.id ?? '' });

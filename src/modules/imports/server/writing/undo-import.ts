@@ -52,7 +52,7 @@ export async function undoImport(
   row: ImportRow,
   actor: Actor,
 ): Promise<void> {
-  await withTx(services.db, importAuthor(row), async (tx) => {
+  await withTx(services.patient, importAuthor(row), async (tx) => {
     await beginImportTransaction(tx);
     const now = await findImportRow(tx, row.id);
     if (now.state !== 'undoing') return;

@@ -1,14 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import {
-  type HistoricEntry,
-  insertHistoricEntries,
-} from '@/modules/time/server/repository/many-entries';
+import { type NewEntry, saveEntries } from '@/modules/time/server/repository/save-entries';
 import { isStaff } from '@/platform/actor';
 import type { Locale } from '@/platform/locale';
 import { cutText } from '@/platform/text/cut-text';
 import { maxTextLength } from '@/platform/text/text-lengths';
 import type { PlannedRow } from '../../domain/plan';
 import { listFingerprints } from '../../domain/plan';
+import { importErrors } from '../../errors';
 import { checkConstraintsNow, insertImportedEntries } from '../repository/import-records';
 import { markImport } from '../repository/import-rows';
 import { findNamedTask } from './find-named-task';
@@ -33,7 +31,8 @@ export async function writeEntries(
     const batch = inTime.slice(at, at + batchSize);
     const made = batch.flatMap((planned) => toEntries(writer, planned, place));
     const entries = made.flatMap(({ entry }) => (entry ? [entry] : []));
-    if (entries.length > 0) await insertHistoricEntries(tx, writer.actor.id, entries);
+    const saved = await saveEntries(tx, entries);
+    if (saved.length < entries.length) throw importErrors.importChanged();
     await insertImportedEntries(
       tx,
       row.id,
@@ -56,7 +55,7 @@ function compareDays(one: string, other: string): number {
   return one < other ? -1 : 1;
 }
 
-type PreparedEntry = { fingerprint: string; entry: HistoricEntry | null };
+type PreparedEntry = { fingerprint: string; entry: NewEntry | null };
 
 function toEntries(
   { people, actor, known, tasks, services, row: { id: importId } }: ImportWriter,
@@ -87,9 +86,12 @@ function toEntries(
     maxTextLength,
   );
   const interval = fingerprints.length === 1 ? readInterval(row) : noInterval;
-  return fingerprints.map((fingerprint) => ({
-    fingerprint,
-    entry: {
+  const isSplit = row.type === 'credits';
+  return fingerprints.map((fingerprint, at) => {
+    // The last credits of a row are the free ones.
+    const free = isSplit ? Number(at >= row.amount - row.free) : row.free;
+    const amount = (isSplit ? 1 : row.amount) - free;
+    const entry = {
       id: randomUUID(),
       ...place,
       consultantId: people.get(personKey) ?? actor.id,
@@ -99,14 +101,19 @@ function toEntries(
       serviceDate: row.date ?? '',
       taskId,
       ...interval,
-      amount: row.type === 'credits' ? 1 : row.amount,
-      isValidated: row.isValidated && known.mayValidate,
-      isBilled: row.isBilled && isOwn,
-    },
-  }));
+      amount,
+      workedAmount: free > 0 ? amount + free : null,
+      freeAmount: free,
+      freeReason: free > 0 ? row.freeReason : '',
+      createdBy: actor.id,
+      validatedBy: row.isValidated && known.mayValidate ? actor.id : null,
+      billedBy: row.isBilled && isOwn && amount > 0 ? actor.id : null,
+    };
+    return { fingerprint, entry };
+  });
 }
 
-type Interval = Pick<HistoricEntry, 'startsAt' | 'endsAt'>;
+type Interval = Pick<NewEntry, 'startsAt' | 'endsAt'>;
 
 const noInterval: Interval = { startsAt: null, endsAt: null };
 

@@ -35,10 +35,10 @@ export async function writeImport(
   actor: Actor,
   readImport: ReadImport,
 ): Promise<void> {
-  const { db } = services;
+  const { db, patient } = services;
   if (!row.plan) throw importErrors.importNotReady();
   const numbers = await reserveNumbers(db, row, row.plan);
-  await withTx(db, importAuthor(row), async (tx) => {
+  await withTx(patient, importAuthor(row), async (tx) => {
     await beginImportTransaction(tx);
     const now = await findImportRow(tx, row.id);
     if (now.state !== 'running') return;

@@ -1,4 +1,4 @@
-import { Alert, Button, Select, Stack, Text } from '@mantine/core';
+import { Alert, Button, Group, Select, Stack, Text } from '@mantine/core';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { api, client } from '@/platform/web/api';
@@ -60,7 +60,7 @@ export function PlanScreen({ found, plan }: PlanScreenProps) {
         }}
       />
       <div ref={effects} tabIndex={-1} className={classes.target}>
-        <Effects plan={plan} />
+        <Effects plan={plan} answer={answer} isBusy={isBusy} />
       </div>
       <ImportCustomers {...shared} />
       <PeoplePanel plan={plan} answer={answer} isBusy={isBusy} />
@@ -123,9 +123,11 @@ function FailureAlert({ children }: { children: string }) {
   );
 }
 
-function Effects({ plan }: { plan: ImportPlan }) {
+function Effects({ plan, answer, isBusy }: Omit<OpenPlan, 'importId'>) {
   const { t } = useTranslation('imports');
-  const { counts, minutes, seconds } = plan;
+  const { counts, minutes, seconds, free } = plan;
+  const said = t(free.isLeftOut ? 'free.leftOut' : 'free.comes', { count: free.rows });
+  const verb = t(free.isLeftOut ? 'rows.takeIn' : 'rows.leaveOut');
   const isWhole = seconds === minutes * 60;
   return (
     <Panel title={t('plan.title')}>
@@ -141,6 +143,20 @@ function Effects({ plan }: { plan: ImportPlan }) {
               ),
           )}
         </ul>
+        {free.rows > 0 && (
+          <Group gap="xs">
+            <Text>{said}</Text>
+            <Button
+              size="compact-sm"
+              variant="subtle"
+              disabled={isBusy}
+              aria-label={`${verb}: ${said}`}
+              onClick={() => void answer({ isFreeLeftOut: !free.isLeftOut })}
+            >
+              {verb}
+            </Button>
+          </Group>
+        )}
         {minutes > 0 && (
           <Text c="dimmed">
             {t(isWhole ? 'plan.wholeTime' : 'plan.time', {

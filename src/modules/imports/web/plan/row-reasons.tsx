@@ -1,6 +1,7 @@
 import { Stack, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import type { RowView } from '../../contract/import-view';
+import { isFreeRow } from '../../domain/row';
 import { usePlannedWords } from './use-planned-words';
 
 /** Shows why a row is refused, raises a question, or should be looked at. */
@@ -11,6 +12,7 @@ export function RowReasons({ row }: { row: RowView }) {
   const reasons = [
     refusal && t(`refusal.${refusal}`),
     asks && t(`asks.${asks}`),
+    isFreeRow(row) ? t('rows.notBillable') : null,
     ...doubts.map((doubt) => t(`doubt.${doubt}`)),
     runningBalance &&
       t('rows.running', {

@@ -79,8 +79,10 @@ function SheetReading({ importId, sheet, answer, isBusy }: SheetItemProps) {
     numberStyle: sheet.numberStyle,
     unit: sheet.unit,
     used: sheet.used,
+    billable: sheet.billable,
   };
-  const kinds: readonly SheetChoice[] = ['dateOrder', 'numberStyle', 'unit', 'used'];
+  const kinds: SheetChoice[] = ['dateOrder', 'numberStyle', 'unit', 'used'];
+  if (roles.includes('billable')) kinds.push('billable');
   return (
     <Stack gap="md" mt="sm">
       {isRemembered && <Text>{t('sheet.remembered')}</Text>}

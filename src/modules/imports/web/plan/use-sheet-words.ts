@@ -2,10 +2,10 @@ import { useTranslation } from 'react-i18next';
 import type { SheetView } from '../../contract/import-view';
 import { dateOrders, readDay } from '../../domain/date-order';
 import { type NumberStyle, numberStyles, readDecimal, toSeconds } from '../../domain/number-style';
-import { type TimeUnit, usedSigns } from '../../domain/sheet';
+import { billableReadings, type TimeUnit, usedSigns } from '../../domain/sheet';
 import { listUnits } from './list-units';
 
-export type SheetChoice = 'dateOrder' | 'numberStyle' | 'unit' | 'used';
+export type SheetChoice = 'dateOrder' | 'numberStyle' | 'unit' | 'used' | 'billable';
 
 /**
  * Returns the names of sheets, and the choices of how to read them, each with what it makes of a
@@ -49,6 +49,12 @@ export function useSheetWords() {
         value,
         label: t(`unit.${value}`),
         hint: readTime(numberOf(style), value),
+      }));
+    if (kind === 'billable')
+      return billableReadings.map((value) => ({
+        value,
+        label: t(`billable.${value}`),
+        hint: undefined,
       }));
     return usedSigns.map((value) => ({ value, label: t(`used.${value}`), hint: undefined }));
   }

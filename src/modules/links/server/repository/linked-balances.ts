@@ -53,6 +53,9 @@ export type CardEntryRow = {
   ordinal: string;
   title: string;
   amount: number;
+  workedAmount: number;
+  freeAmount: number;
+  freeReason: string;
   consultantName: string;
   isQuestioned: boolean;
   isApproved: boolean;
@@ -74,7 +77,8 @@ export async function listCardEntries(
       from unnest(${[...balanceIds]}::uuid[]) as shown(id)
       cross join lateral (
         select entry.balance_id, entry.id, entry.service_date, entry.ordinal, entry.title,
-               entry.amount, consultant.name as consultant_name,
+               entry.amount, coalesce(entry.worked_amount, entry.amount) as worked_amount,
+               entry.free_amount, entry.free_reason, consultant.name as consultant_name,
                entry.questioned_at is not null as is_questioned,
                entry.validated_at is not null as is_approved,
                entry.billed_at is not null as is_billed, entry.version
@@ -88,6 +92,17 @@ export async function listCardEntries(
       ) latest
      order by latest.balance_id, latest.service_date desc, latest.ordinal desc`.execute(db);
   return rows;
+}
+
+/** Sums the work on each balance that cost nothing. */
+export async function sumGiven(db: Database, balanceIds: readonly string[]) {
+  return db
+    .selectFrom('timeEntry')
+    .select(['balanceId', ({ fn }) => fn.sum<number>('freeAmount').as('given')])
+    .where('balanceId', 'in', balanceIds)
+    .where('deletedAt', 'is', null)
+    .groupBy('balanceId')
+    .execute();
 }
 
 /** Records when a link was opened and on how many days, but not by whom or from where. */

@@ -17,7 +17,7 @@ type CheckScreenProps = EntranceSlots & {
 
 /** Tells whether a statement is genuine, by its code or its file, without signing in. */
 export function CheckScreen({ code: given, ...slots }: CheckScreenProps) {
-  const { t } = useTranslation(['links', 'balances']);
+  const { t } = useTranslation(['links', 'balancesLater']);
   const [code, setCode] = useState(given);
   const { isPending, outcome, checkCode, checkFile } = useStatementCheck();
   const { fieldProblem, problem } = useProblems(outcome);
@@ -60,7 +60,7 @@ export function CheckScreen({ code: given, ...slots }: CheckScreenProps) {
           <Stack gap="sm">
             <TextInput
               ref={field}
-              label={t('balances:statement.code')}
+              label={t('balancesLater:statement.code')}
               placeholder="TB-0001/42/3f2a-9c41-77b0-d5e8"
               translate="no"
               autoComplete="off"

@@ -59,7 +59,7 @@ export function CheckVerdict({ check, subject }: CheckVerdictProps) {
 
 /** Returns what was checked and the correct figures, in the words of a statement. */
 function useFacts({ kind, issued, movement }: StatementCheck, subject: string) {
-  const { t } = useTranslation(['links', 'balances']);
+  const { t } = useTranslation(['links', 'balances', 'balancesLater']);
   const locale = useLocale();
   const day = (date: string) => formatDay(date, locale);
   const facts: [string, string][] = [];
@@ -69,11 +69,11 @@ function useFacts({ kind, issued, movement }: StatementCheck, subject: string) {
   if (movement) {
     const { type, left, postedOn } = movement;
     if (!issued) facts.push([t('check.last'), day(postedOn)]);
-    const label = t(`balances:statement.${kind === 'code' ? 'column.left' : 'kind.closing'}`);
+    const label = t(`balancesLater:statement.${kind === 'code' ? 'column.left' : 'kind.closing'}`);
     facts.push([label, formatAmount({ amount: left, type }, locale)]);
   }
   if (issued) facts.push([t('check.issued'), day(issued.issuedOn)]);
   const code = movement?.code ?? (kind === 'code' ? subject : undefined);
-  if (code) facts.push([t('balances:statement.code'), code]);
+  if (code) facts.push([t('balancesLater:statement.code'), code]);
   return facts;
 }

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { sayFree } from '@/modules/balances/domain/statement';
 import type { CardBalance, CardEntry } from '../../contract/card';
 import type { AnswerSubject } from './answer-subject';
 import type { PageWords } from './page-words';
@@ -54,6 +55,9 @@ export function BalanceEntries(props: BalanceEntriesProps) {
           ))}
         </ul>
       )}
+      {balance.given > 0 && (
+        <p className="dimmed">{say('given', { amount: words.amount(balance.given, type) })}</p>
+      )}
       {nextCursor !== null && (
         <button
           type="button"
@@ -82,7 +86,7 @@ export function BalanceEntries(props: BalanceEntriesProps) {
 
 type EntryLineProps = {
   entry: Pick<CardEntry, 'title' | 'serviceDate' | 'amount'> &
-    Partial<Pick<CardEntry, 'consultantName' | 'isQuestioned' | 'isApproved'>>;
+    Partial<Omit<CardEntry, 'title' | 'serviceDate' | 'amount'>>;
   type: CardBalance['type'];
   words: PageWords;
   children?: React.ReactNode;
@@ -92,13 +96,19 @@ type EntryLineProps = {
 export function EntryLine({ entry, type, words, children }: EntryLineProps) {
   const { say, amount, day } = words;
   const { title, serviceDate, consultantName, isQuestioned, isApproved } = entry;
+  const { workedAmount = null, freeAmount = 0, freeReason } = entry;
+  const free = sayFree({ workedAmount, freeAmount }, type);
+  const worked = amount(workedAmount ?? 0, type);
+  const given = free && say(free.extent, { worked, free: amount(freeAmount, type) });
   const answered = isQuestioned ? say('inQuestion') : isApproved && say('approved');
   return (
     <li>
       <span className="what">
         <span className="title">{title}</span>
         <span className="facts">
-          {[day(serviceDate), consultantName, answered].filter(Boolean).join(' · ')}
+          {[day(serviceDate), consultantName, given, freeReason, answered]
+            .filter(Boolean)
+            .join(' · ')}
         </span>
         {children}
       </span>

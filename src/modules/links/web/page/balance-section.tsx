@@ -44,6 +44,7 @@ export function BalanceSection(props: BalanceSectionProps) {
         ariaLabel={words.aria(balance, view.today)}
         stock={view.stock}
       />
+      <p className="note">{balance.why[words.locale]}</p>
       {type === 'credits' && punchMinutes > 0 && (
         <p className="dimmed">{say('worth', { time: amount(punchMinutes, 'hours') })}</p>
       )}

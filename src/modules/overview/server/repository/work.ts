@@ -43,6 +43,8 @@ export async function countWaitingWork(
     : sql`false`;
   const toValidate = sql`entry.validated_at is null and entry.questioned_at is null
     and entry.billed_at is null and ${inScope(confirms ?? nobody, 'entry.company_id')}`;
+  const toBill = sql`entry.validated_at is not null and entry.billed_at is null
+    and entry.amount > 0 and ${inScope(bills ?? nobody, 'entry.company_id')}`;
   const { rows } = await sql<OpenWork>`
     select (select count(*) from (select from time_entry entry where ${ofPerson}
              and entry.deleted_at is null
@@ -60,8 +62,7 @@ export async function countWaitingWork(
               where entry.deleted_at is null and ${toValidate}) end as seen_to_validate,
            bill.count as to_bill, bill.hours as hours_to_bill, bill.credits as credits_to_bill
       from (${sumOf(toValidate)}) review,
-           (${sumOf(sql`entry.validated_at is not null and entry.billed_at is null
-              and ${inScope(bills ?? nobody, 'entry.company_id')}`)}) bill`.execute(db);
+           (${sumOf(toBill)}) bill`.execute(db);
   return onlyRow(rows);
 }
 

@@ -77,7 +77,7 @@ export function listUseByMonth(
 
 /** Minutes and credits of a group in one month. */
 export type GroupMonth = { month: Day; id: string | null; name: string | null } & Record<
-  AmountType | `${AmountType}${'Entries' | 'Validated' | 'Billed'}`,
+  AmountType | `${AmountType}${'Entries' | 'Validated' | 'Billed' | 'Free'}`,
   number
 >;
 
@@ -86,8 +86,10 @@ export type GroupMonth = { month: Day; id: string | null; name: string | null } 
  * grouping would be compared for every total.
  */
 function selectMonthsBy(group: MonthGroup) {
-  const sumOf = (type: AmountType, column: 'entries' | 'amount' | 'validated' | 'billed') =>
-    sql`coalesce(sum(${sql.ref(column)}) filter (where type = ${sql.lit(type)}), 0)::bigint`;
+  const sumOf = (
+    type: AmountType,
+    column: 'entries' | 'amount' | 'validated' | 'billed' | 'free',
+  ) => sql`coalesce(sum(${sql.ref(column)}) filter (where type = ${sql.lit(type)}), 0)::bigint`;
   return prepare(
     (_, query: PreparedValues) => sql<GroupMonth>`
     select part.*, ${nameOf[group]} as name
@@ -96,10 +98,12 @@ function selectMonthsBy(group: MonthGroup) {
               ${sumOf('hours', 'amount')} as hours,
               ${sumOf('hours', 'validated')} as hours_validated,
               ${sumOf('hours', 'billed')} as hours_billed,
+              ${sumOf('hours', 'free')} as hours_free,
               ${sumOf('credits', 'entries')} as credits_entries,
               ${sumOf('credits', 'amount')} as credits,
               ${sumOf('credits', 'validated')} as credits_validated,
-              ${sumOf('credits', 'billed')} as credits_billed
+              ${sumOf('credits', 'billed')} as credits_billed,
+              ${sumOf('credits', 'free')} as credits_free
               from (${partsOf[group](query)}) total group by month, id
               having sum(entries) > 0) part ${joinOf[group]}`,
   );
@@ -129,7 +133,8 @@ function parts(
   return sql`
     select total.month, ${id} as id, total.type, ${sign}total.entries as entries,
       ${sign}total.amount as amount,
-           ${sign}total.validated as validated, ${sign}total.billed as billed
+           ${sign}total.validated as validated, ${sign}total.billed as billed,
+           ${sign}total.free as free
       from ${sql.table(table)} total where ${within(query)}`;
 }
 

@@ -5,7 +5,9 @@ import { selectBalances } from '@/modules/balances/server/repository';
 import {
   type MovementRow,
   movementColumns,
+  movementOrder,
   movementWords,
+  placedMovements,
 } from '@/modules/balances/server/repository/statement';
 import { inScope } from '@/modules/companies/server/repository';
 import { selectTasks } from '@/modules/tasks/server/repository';
@@ -91,31 +93,18 @@ export type TakenMovement = Omit<MovementRow, 'isBefore'> & {
 export const selectTakenMovements = (scope: CompanyScope, balanceId?: string) =>
   sql<TakenMovement>`
     with wanted as (
-      select id, number, type, company_id, initial_amount, created_at from balance
+      select * from balance
        where ${inScope(scope, 'balance.company_id')} and ${wasSold}
          and ${balanceId === undefined ? sql`true` : sql`id = ${balanceId}::uuid`}
-    ), movement as (
-      select id as balance_id, 0 as seq, 'purchase' as kind, initial_amount as amount,
-             initial_amount as balance_after, null::uuid as time_entry_id, '' as reason,
-             created_at, null::bigint as id,
-             (select ledger_beginning(balance) from balance where balance.id = wanted.id) as hash
-        from wanted
-      union all
-      select balance_id, seq, kind, amount, balance_after, time_entry_id,
-             case kind when 'adjustment' then reason else '' end, created_at, id, hash
-        from ledger_entry where balance_id in (select id from wanted)
-    ), bounded as (
-      select *, max(created_at) over (partition by balance_id order by seq) as posted_at
-        from movement
-    )
+    ), ${placedMovements}
     select ${movementColumns}, wanted.id as balance_id, wanted.number, wanted.type,
            company.name as company_name
-      from bounded
+      from placed bounded
       join wanted on wanted.id = bounded.balance_id
       join company on company.id = wanted.company_id
       ${movementWords}
      order by ${byName('company.name')}, ${byName('wanted.number')}, bounded.balance_id,
-              bounded.seq`;
+              ${movementOrder}`;
 
 export const selectTakenTasks = (db: Database, scope: CompanyScope) =>
   selectTasks(db, scope)

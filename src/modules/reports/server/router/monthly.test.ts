@@ -15,7 +15,9 @@ async function twoMonths() {
   const { items } = await api.time.recordTogether({
     entries: [
       { ...work, balanceId, amount: 30, serviceDate: '2026-10-31', category: 'design' },
-      { ...work, balanceId, amount: 60, serviceDate: '2026-11-01', category: 'design', taskId },
+      {
+        ...{ ...work, balanceId, amount: 90, serviceDate: '2026-11-01', freeAmount: 30, taskId },
+      },
       { ...work, balanceId, amount: 45, serviceDate: '2026-11-20', category: 'support' },
       { ...work, balanceId: cards, amount: 1, serviceDate: '2026-11-20', category: 'support' },
       { ...work, balanceId, amount: 500, serviceDate: '2026-11-20', category: 'other' },
@@ -35,18 +37,26 @@ async function twoMonths() {
 test('a month by category: hours and credits apart, with flags and the month before', async () => {
   const { payer, companyId } = await twoMonths();
   const report = await payer.reports.monthly({ month: '2026-11', companyId });
-  const none = { entries: 0, total: 0, validated: 0, billed: 0, unbilled: 0, before: 0 };
+  const none = { entries: 0, total: 0, validated: 0, billed: 0, unbilled: 0, free: 0, before: 0 };
   expect(report.groups).toEqual([
     {
       id: 'design',
       name: null,
-      hours: { entries: 1, total: 60, validated: 60, billed: 0, unbilled: 60, before: 30 },
+      hours: {
+        entries: 1,
+        total: 60,
+        validated: 60,
+        billed: 0,
+        unbilled: 60,
+        free: 30,
+        before: 30,
+      },
       credits: none,
     },
     {
       id: 'support',
       name: null,
-      hours: { entries: 1, total: 45, validated: 0, billed: 45, unbilled: 0, before: 0 },
+      hours: { entries: 1, total: 45, validated: 0, billed: 45, unbilled: 0, free: 0, before: 0 },
       credits: { ...none, entries: 1, total: 1, unbilled: 1 },
     },
   ]);
@@ -55,6 +65,7 @@ test('a month by category: hours and credits apart, with flags and the month bef
     validated: 60,
     billed: 45,
     unbilled: 60,
+    free: 30,
     before: 30,
   });
   expect(report.months).toHaveLength(12);

@@ -109,6 +109,7 @@ function movements(db: Database, scope: CompanyScope): TakenPart {
     own('serviceDate', 'day'),
     own('title'),
     own('consultantName'),
+    ...amounts('freeAmount'),
     own('reason'),
     yesOrNo('isQuestioned'),
     own('entryId'),

@@ -17,7 +17,7 @@ import classes from './monthly.module.css';
  * does.
  */
 export function MonthBalances({ month, companyId }: { month: Month; companyId: string }) {
-  const { t } = useTranslation('reports');
+  const { t } = useTranslation(['reports', 'reportsLater']);
   const locale = useLocale();
   const period = { from: getFirstDay(month), to: getLastDay(month) };
   const sums = useQuery(
@@ -44,6 +44,7 @@ export function MonthBalances({ month, companyId }: { month: Month; companyId: s
     column('opening', t('monthly.opening'), ({ opening }) => opening),
     column('in', t('monthly.in'), ({ added, returned }) => added + returned),
     column('out', t('monthly.out'), ({ used, writtenOff }) => used + writtenOff),
+    column('free', t('reportsLater:monthly.free'), ({ free }) => free),
     {
       ...column('closing', t('monthly.closing'), ({ closing }) => closing),
       isStrong: true,
@@ -55,7 +56,14 @@ export function MonthBalances({ month, companyId }: { month: Month; companyId: s
       {({ items }) => (
         <Panel title={title} isFlush>
           {items.length > 0 ? (
-            <DataTable caption={title} columns={columns} rows={items} rowKey={({ id }) => id} />
+            <DataTable
+              caption={title}
+              columns={columns.filter(
+                ({ key }) => key !== 'free' || items.some(({ free }) => free > 0),
+              )}
+              rows={items}
+              rowKey={({ id }) => id}
+            />
           ) : (
             <p className={classes.note}>{t('monthly.noBalances')}</p>
           )}

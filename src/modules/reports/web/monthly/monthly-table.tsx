@@ -96,7 +96,7 @@ function useMonthColumns(
   { month, total }: MonthlyView,
   group: MonthGroup,
 ): TableColumn<MonthTableRow>[] {
-  const { t } = useTranslation(['reports', 'time']);
+  const { t } = useTranslation(['reports', 'reportsLater', 'time']);
   const locale = useLocale();
   const changeWords = useChangeWords();
   const percent = new Intl.NumberFormat(intlLocale[locale], { style: 'percent' });
@@ -104,7 +104,7 @@ function useMonthColumns(
     value > 0 ? formatAmount({ amount: value, type }, locale) : nothing;
   const both = (
     { hours, credits, isAverage }: MonthTableRow,
-    of: 'validated' | 'billed' | 'unbilled',
+    of: 'validated' | 'billed' | 'unbilled' | 'free',
   ) => {
     if (isAverage) return '';
     return formatWork({ hours: hours[of], credits: credits[of] }, locale) || nothing;
@@ -142,6 +142,12 @@ function useMonthColumns(
         cell: (row) => both(row, of),
       }),
     ),
+    total.hours.free + total.credits.free > 0 && {
+      key: 'free',
+      header: t('reportsLater:monthly.free'),
+      align: 'end',
+      cell: (row) => both(row, 'free'),
+    },
     hasHours && {
       key: 'share',
       header: t('monthly.share'),

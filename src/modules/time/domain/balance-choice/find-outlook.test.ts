@@ -13,6 +13,7 @@ test('the outlook holds the amount left and the state of the balance then', () =
   const bank = balance('bank', { currentAmount: 465 });
   expect(findOutlook(bank, { amount: 90, type: 'hours' }, { ...now, balances: [bank] })).toEqual({
     kind: 'fits',
+    free: 0,
     charged: { amount: 90, type: 'hours' },
     left: { amount: 375, type: 'hours' },
     state: { status: 'good' },

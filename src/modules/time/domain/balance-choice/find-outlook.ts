@@ -1,12 +1,11 @@
 import type { BalanceView } from '@/modules/balances/contract/balance';
-import { chargedFor, findMaxCharge, paidBy } from '@/modules/balances/domain/rounding';
+import { chargedForPaid, findMaxCharge, paidBy } from '@/modules/balances/domain/rounding';
 import {
   type BalanceState,
-  ensureUsable,
+  charge,
   findUsability,
   judgeState,
   measureRoom,
-  spend,
   type Thresholds,
   type Viewpoint,
 } from '@/modules/balances/domain/spend';
@@ -17,7 +16,14 @@ import { AppError } from '@/platform/errors';
 export type Share = { balance: BalanceView; amount: Amount };
 
 export type Outlook =
-  | { kind: 'fits'; charged: Quantity; left: Quantity; state: BalanceState }
+  | {
+      kind: 'fits';
+      charged: Quantity;
+      left: Quantity;
+      /** Part of the work that costs nothing, in the unit of the work. */
+      free: Amount;
+      state: BalanceState;
+    }
   | {
       kind: 'tooLow';
       refusal: AppError;
@@ -29,6 +35,13 @@ export type Outlook =
   | { kind: 'refused'; refusal: AppError; alternatives: BalanceView[] }
   | { kind: 'otherUnit'; alternatives: BalanceView[] };
 
+type OutlookFacts = {
+  balances: readonly BalanceView[];
+  thresholds: Thresholds;
+  /** Part of the work that costs nothing. */
+  free?: Amount;
+};
+
 /**
  * Finds the effect of logging `worked` on `balance`, by the rules of the server, so that the screen
  * shows the amount that will be saved. If it cannot be logged, the result has alternatives, from
@@ -37,13 +50,11 @@ export type Outlook =
 export function findOutlook(
   balance: BalanceView,
   worked: Quantity,
-  {
-    balances,
-    thresholds,
-    ...viewpoint
-  }: Viewpoint & { balances: readonly BalanceView[]; thresholds: Thresholds },
+  { balances, thresholds, free = 0, ...viewpoint }: Viewpoint & OutlookFacts,
 ): Outlook {
-  const { amount, type } = paidBy(balance, worked);
+  const { type } = paidBy(balance, worked);
+  // The free part needs no room.
+  const paid = { ...worked, amount: worked.amount - free };
   const others = balances.filter(
     (other) =>
       other.companyId === balance.companyId &&
@@ -51,25 +62,25 @@ export function findOutlook(
       other.type === paidBy(other, worked).type &&
       findUsability(other, viewpoint) === 'usable',
   );
-  const alternatives = others.filter((other) => hasRoom(other, worked)).slice(0, 3);
+  const alternatives = others.filter((other) => hasRoom(other, paid)).slice(0, 3);
   if (balance.type !== type) return { kind: 'otherUnit', alternatives };
 
   try {
-    ensureUsable(balance, viewpoint.today, viewpoint.isStaff);
-    const charged = chargedFor(amount, balance);
-    const left = spend(balance, charged, viewpoint.serviceDate);
+    const charged = findCharge(balance, paid);
+    const left = charge(balance, charged, viewpoint);
     const state = judgeState({ ...balance, currentAmount: left }, viewpoint.today, thresholds);
     return {
       kind: 'fits',
       charged: { amount: charged, type },
       left: { amount: left, type },
+      free,
       state,
     };
   } catch (refusal) {
     if (!(refusal instanceof AppError)) throw refusal;
     if (refusal.code !== 'balanceTooLow') return { kind: 'refused', refusal, alternatives };
-    const split = splitWork(balance, others, worked);
-    const missing = chargedFor(amount, balance) - measureRoom(balance);
+    const split = free > 0 ? undefined : splitWork(balance, others, worked);
+    const missing = findCharge(balance, paid) - measureRoom(balance);
     return { kind: 'tooLow', refusal, missing, alternatives, ...(split && { split }) };
   }
 }
@@ -97,5 +108,9 @@ function splitWork(
 }
 
 function hasRoom(balance: BalanceView, worked: Quantity): boolean {
-  return measureRoom(balance) >= chargedFor(paidBy(balance, worked).amount, balance);
+  return measureRoom(balance) >= findCharge(balance, worked);
+}
+
+function findCharge(balance: BalanceView, paid: Quantity): Amount {
+  return chargedForPaid(paidBy(balance, paid).amount, 0, balance);
 }

@@ -1,5 +1,6 @@
 import type { Quantity } from '@/platform/amount';
 import type { Day } from '@/platform/day';
+import type { Category } from '../category';
 
 export type Interval = { from: string; to: string };
 
@@ -42,6 +43,24 @@ export type LineMatch = {
    */
   | { certainty: 'unclear'; doubt: Doubt; options: ReadingOption[]; meant?: string | undefined }
 );
+
+/**
+ * Words that name a task (`#12`, `FEAT-12`), a customer (`@`) or a category (`/`), or say that work
+ * is free.
+ */
+export type Reference = { at: number; wordCount: number } & (
+  | { kind: 'free'; value: number | 'all' }
+  | { kind: 'task'; value: string }
+  | { kind: 'company'; value: string }
+  | { kind: 'category'; value: Category }
+);
+
+export type Scan = {
+  matches: LineMatch[];
+  references: Reference[];
+  /** Indexes of the words of the title. */
+  title: number[];
+};
 
 export function toCertain(
   at: number,

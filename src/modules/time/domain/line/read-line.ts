@@ -3,8 +3,9 @@ import type { Locale } from '@/platform/locale';
 import type { CategoryLabels } from '../category-words';
 import { type ClockReading, listReadings } from '../to-instant';
 import { startDraft, type WorkDraft } from '../work-draft';
+import type { Reference } from './line-match';
 import { askForReading, type LineQuestion, toTextSpan, type WrittenLine } from './line-question';
-import { type Reference, scanLine } from './scan-line';
+import { scanLine } from './scan-line';
 import { type AmountReading, type SettledLine, settleLine } from './settle-line';
 import { splitWords, unquote, type Word } from './words';
 
@@ -12,7 +13,7 @@ import { splitWords, unquote, type Word } from './words';
 export type Token = {
   start: number;
   end: number;
-  kind: 'amount' | 'task' | 'company' | 'category' | 'date' | 'interval' | 'doubt';
+  kind: 'amount' | 'task' | 'company' | 'category' | 'date' | 'interval' | 'free' | 'doubt';
 };
 
 export type Line = {
@@ -38,7 +39,8 @@ export type LineOptions = {
  * may be a day, an amount or an interval, but are unclear or occur twice, become the question of
  * the draft.
  *
- * All other words are the title, and so are words in quotation marks. A whole number without a unit
+ * `gratis` (`free`) says that all of the work, or the amount before it, costs nothing. All other
+ * words are the title, and so are words in quotation marks. A whole number without a unit
  * is an amount only at the beginning, and only if there is no other amount.
  */
 export function readLine(text: string, options: LineOptions): Line {
@@ -53,14 +55,14 @@ export function readLine(text: string, options: LineOptions): Line {
   const passed = isInterval ? (readings[0]?.minutes ?? null) : undefined;
   const question = found ?? askWhichHour(written, taken, readings);
   const { quantity, otherMinutes } = measure(amount, passed, options.isSwapped);
-  const value = (kind: 'task' | 'company') => references.find((one) => one.kind === kind)?.value;
   return {
     draft: startDraft(serviceDate, {
       title: joinTitle(words, [...taken, ...references], options),
       ...quantity,
-      companyQuery: value('company'),
-      taskKey: value('task'),
+      companyQuery: references.find((one) => one.kind === 'company')?.value,
+      taskKey: references.find((one) => one.kind === 'task')?.value,
       category: references.find((one) => one.kind === 'category')?.value,
+      free: references.find((one) => one.kind === 'free')?.value,
       from: isInterval ? amount.interval.from : undefined,
       isTimeSkipped: passed === null,
       question,
@@ -144,7 +146,8 @@ function joinTitle(
     title += gap + (word.kind === 'quoted' ? toTitle(word.raw, options) : word.raw);
     end = word.end;
   }
-  return title;
+  const isFree = taken.some((one) => 'kind' in one && one.kind === 'free');
+  return isFree ? title.replace(/[\s,;:–-]+$/, '') : title;
 }
 
 /** Removes quotation marks that were needed only to keep the words from being recognised. */

@@ -1,18 +1,10 @@
 import { normalizeWord } from '@/platform/reading/duration-grammar';
-import type { Category } from '../category';
 import { type CategoryLabels, readCategory } from '../category-words';
-import type { LineMatch } from './line-match';
+import type { LineMatch, Reference, Scan } from './line-match';
 import { matchAmount } from './match-amount';
 import { matchDay } from './match-day';
+import { takeFree } from './take-free';
 import type { LineWords, Word } from './words';
-
-/** Word that names a task (`#12`, `FEAT-12`), a customer (`@`) or a category (`/`). */
-export type Reference = { at: number; wordCount: 1 } & (
-  | { kind: 'task' | 'company'; value: string }
-  | { kind: 'category'; value: Category }
-);
-
-export type Scan = { matches: LineMatch[]; references: Reference[] };
 
 type ScanOptions = Pick<LineWords, 'locale' | 'today'> & { labels?: CategoryLabels | undefined };
 
@@ -28,7 +20,7 @@ const maxWords = 500;
  */
 export function scanLine(words: readonly Word[], options: ScanOptions): Scan {
   const first = scan(words, options, false);
-  return hasAmount(first) ? scan(words, options, true) : first;
+  return takeFree(words, hasAmount(first) ? scan(words, options, true) : first, options.locale);
 }
 
 function hasAmount({ matches }: Scan): boolean {
@@ -40,7 +32,7 @@ function scan(all: readonly Word[], options: ScanOptions, hasAmount: boolean): S
   const words = all.slice(0, maxWords);
   const normal = words.map((word) => word.normal);
   const line: LineWords = { words, normal, locale, today, hasAmount, isTitleBegun: false };
-  const found: Scan = { matches: [], references: [] };
+  const found: Scan = { matches: [], references: [], title: [] };
   for (let at = 0; at < words.length; ) {
     const word = words[at];
     const isNaming = word?.kind === 'sigil' || /^feat-\d/i.test(word?.raw ?? '');
@@ -48,7 +40,10 @@ function scan(all: readonly Word[], options: ScanOptions, hasAmount: boolean): S
     const match = word?.kind === 'plain' && word.normal ? see(line, at) : null;
     if (reference) found.references.push(reference);
     if (match) found.matches.push(match);
-    if (!reference && !match) line.isTitleBegun = true;
+    if (!reference && !match) {
+      line.isTitleBegun = true;
+      found.title.push(at);
+    }
     at += reference?.wordCount ?? match?.wordCount ?? 1;
   }
   return found;

@@ -21,6 +21,8 @@ type Facts = Pick<
   | 'serviceDate'
   | 'amount'
   | 'workedAmount'
+  | 'freeAmount'
+  | 'freeReason'
   | 'startsAt'
   | 'endsAt'
 >;
@@ -28,7 +30,17 @@ type Facts = Pick<
 const updateFacts = prepare((db, { id, ...facts }: Facts & { id: string }) =>
   db
     .updateTable('timeEntry')
-    .set({ ...facts, validatedAt: null, validatedBy: null, questionedAt: null, ...bumpVersion })
+    .set({
+      ...facts,
+      freeSince: sql<string | null>`case when ${facts.amount}::int > 0 then null
+        when (worked_amount, balance_id) is not distinct from
+          (${facts.workedAmount}::int, ${facts.balanceId}::uuid) then coalesce(free_since, now())
+        else now() end`,
+      validatedAt: null,
+      validatedBy: null,
+      questionedAt: null,
+      ...bumpVersion,
+    })
     .where('id', '=', id)
     .modifyEnd(sentAhead),
 );

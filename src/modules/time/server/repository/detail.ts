@@ -18,11 +18,30 @@ export async function findPeople(db: Database, entryId: string): Promise<People>
     .executeTakeFirstOrThrow();
 }
 
-/** Finds the amounts left before and after the charge of an entry. */
-export async function findCharge(db: Database, entryId: string) {
+type ChargedEntry = { id: string; balanceId: string; amount: number };
+
+/**
+ * Finds the amounts left before and after the charge of an entry; for free work, the amount that
+ * was left when it was given.
+ */
+export async function findCharge(db: Database, { id, balanceId, amount }: ChargedEntry) {
+  if (amount === 0) {
+    const { left } = await db
+      .selectFrom('balance')
+      .where('balance.id', '=', balanceId)
+      .select(
+        sql<number>`coalesce((
+          select balance_after from ledger_entry
+           where balance_id = balance.id and created_at <= (
+             select free_since from time_entry where id = ${id})
+           order by seq desc limit 1), balance.initial_amount)`.as('left'),
+      )
+      .executeTakeFirstOrThrow();
+    return { balanceBefore: left, balanceAfter: left };
+  }
   return db
     .selectFrom('ledgerEntry')
-    .where('timeEntryId', '=', entryId)
+    .where('timeEntryId', '=', id)
     .where('kind', '=', 'charge')
     .orderBy('id', 'desc')
     .select([sql<number>`balance_after - amount`.as('balanceBefore'), 'balanceAfter'])

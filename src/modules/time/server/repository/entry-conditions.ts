@@ -40,7 +40,9 @@ export function matches(filter: FilterValues): RawBuilder<boolean> {
     taskId !== undefined && sql`entry.task_id = ${taskId}::uuid`,
     category !== undefined && sql`entry.category = ${category}::text`,
     validated !== undefined && sql`(entry.validated_at is not null) = ${validated}::boolean`,
-    billed !== undefined && sql`(entry.billed_at is not null) = ${billed}::boolean`,
+    billed !== undefined && // Free work has nothing to bill, so it does not wait for it.
+      sql`(entry.billed_at is not null) = ${billed}::boolean
+        and (${billed}::boolean or entry.amount > 0)`,
     questioned !== undefined && sql`(entry.questioned_at is not null) = ${questioned}::boolean`,
     patterns !== undefined && holds(patterns, 'entry.title', 'entry.description'),
   ].filter((one) => one !== false);

@@ -16,6 +16,7 @@ type Row = {
   validated: number;
   billed: number;
   questioned: number;
+  free: number;
 };
 
 /**
@@ -95,7 +96,8 @@ function sumOf(parts: RawBuilder<unknown>[]): RawBuilder<Row> {
   return sql<Row>`
     select type, sum(entries)::bigint as entries, sum(amount)::bigint as total,
       sum(validated)::bigint as validated,
-           sum(billed)::bigint as billed, sum(questioned)::bigint as questioned
+           sum(billed)::bigint as billed, sum(questioned)::bigint as questioned,
+           sum(free)::bigint as free
       from (${sql.join(parts, sql` union all `)}) part
      group by type having sum(entries) > 0`;
 }
@@ -107,7 +109,8 @@ function ofEntries({ scope, ...filter }: FilterValues & Scope): RawBuilder<unkno
              as validated,
            coalesce(sum(entry.amount) filter (where entry.billed_at is not null), 0) as billed,
            coalesce(sum(entry.amount) filter (where entry.questioned_at is not null), 0)
-             as questioned
+             as questioned,
+           sum(entry.free_amount) as free
       from time_entry entry join balance on balance.id = entry.balance_id
      where entry.deleted_at is null and ${inScope(scopeValue.read(scope), 'entry.company_id')}
        and ${matches(filter)}
@@ -123,7 +126,7 @@ function ofQuestioned({ scope, from, to, ...filter }: FilterValues & Scope): Raw
     to === undefined ? sql`true` : sql`entry.service_date < ${to}::date + interval '1 month'`;
   return sql`
     select balance.type, 0 as entries, 0 as amount, 0 as validated, 0 as billed,
-           sum(entry.amount) as questioned
+           sum(entry.amount) as questioned, 0 as free
       from time_entry entry join balance on balance.id = entry.balance_id
      where entry.deleted_at is null and entry.questioned_at is not null
        and ${inScope(scopeValue.read(scope), 'entry.company_id')}
@@ -154,7 +157,7 @@ function ofTotals({
   return sql`
     select total.type, sum(total.entries) as entries, sum(total.amount) as amount,
       sum(total.validated) as validated,
-           sum(total.billed) as billed, 0 as questioned
+           sum(total.billed) as billed, 0 as questioned, sum(total.free) as free
       from ${sql.table(tableFor({ from, to, consultantId, category }))} total
         where ${sql.join(wanted, sql` and `)} group by total.type`;
 }

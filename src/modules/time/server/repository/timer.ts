@@ -34,6 +34,7 @@ function ofOwner(db: Database | Tx, actor: Actor) {
       'timer.title',
       'timer.description',
       'timer.category',
+      'timer.isFree',
       'balance.id as balanceId',
       'task.id as taskId',
       'timer.balanceId as startedOnBalance',

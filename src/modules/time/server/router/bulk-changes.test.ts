@@ -56,6 +56,7 @@ test('all that match a filter are changed, and more than 500 are refused as a wh
     validated: 0,
     billed: 500,
     unbilled: 60,
+    free: 0,
     questioned: 0,
   });
   await expect(

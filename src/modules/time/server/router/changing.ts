@@ -7,11 +7,11 @@ import { ensureVersion } from '../../domain/entry-rules';
 import { canRecordTime } from '../../policy';
 import { changeEntry, ensureMayChange } from '../change-entry';
 import { changeMany } from '../change-many';
-import { deleteLockedEntry } from '../delete-entry';
+import { deleteEntries } from '../delete-entries';
 import { toEntryView } from '../entry-view';
-import { withAlternatives } from '../record-time';
+import { withAlternatives } from '../record-entries';
 import { readSaved } from '../repository';
-import { lockCharged, lockChargedEntry } from '../repository/locked-entries';
+import { type ChargedEntry, lockCharged, lockChargedEntry } from '../repository/locked-entries';
 import { bulk } from './bulk';
 
 const tags = ['Time'];
@@ -93,13 +93,17 @@ export const changingProcedures = {
     .handler(({ context, input }) =>
       context.transaction(async (tx) => {
         const caller = { ...context, scope: servedCompanies(context.actor) };
-        return changeMany(tx, caller, input, {
+        const deleted: ChargedEntry[] = [];
+        const outcome = await changeMany(tx, caller, input, {
           lock: (ids) => lockCharged(tx, ids, caller.scope),
-          async change(entry) {
-            await deleteLockedEntry(tx, context, entry);
+          change(entry) {
+            ensureMayChange(context.actor, entry);
+            deleted.push(entry);
             return true;
           },
         });
+        await deleteEntries(tx, context, deleted);
+        return outcome;
       }),
     ),
 };

@@ -57,7 +57,8 @@ export const confirmingProcedures = {
         const caller = { ...context, scope: servedCompanies(actor) };
         const outcome = await changeMany(tx, caller, chosen, {
           lock: (ids) => lockEntries(tx, ids, caller.scope),
-          change: (entry) => isToBill(actor, entry, billed),
+          // Free work in a selection has nothing to bill, so it stays as it is.
+          change: (entry) => (entry.amount > 0 || !billed) && isToBill(actor, entry, billed),
         });
         await saveBilling(tx, toIds(outcome.done), billed ? actor.id : null);
         return outcome;

@@ -1,3 +1,4 @@
+import { onlyRow } from '@/database/prepare';
 import { servedCompanies } from '@/platform/actor';
 import { by } from '@/platform/server/procedures';
 import { removeEntryInput, removeTogetherInput } from '../../contract/changes';
@@ -6,17 +7,15 @@ import {
   deletedView,
   entriesView,
   entryView,
-  type RecordTimeInput,
   recordTimeInput,
   recordTogetherInput,
 } from '../../contract/entry';
 import { ensureVersion } from '../../domain/entry-rules';
 import { timeErrors } from '../../errors';
 import { canRecordTime } from '../../policy';
-import { deleteLockedEntry } from '../delete-entry';
+import { deleteEntries } from '../delete-entries';
 import { toEntryView } from '../entry-view';
-import { recordAlone } from '../record-alone';
-import { recordTime, withAlternatives } from '../record-time';
+import { recordAlone, recordEntries, withAlternatives } from '../record-entries';
 import { lockCharged, lockChargedEntry } from '../repository/locked-entries';
 
 const tags = ['Time'];
@@ -40,7 +39,7 @@ export const loggingProcedures = {
           context.createOnce(
             'time.record',
             input,
-            (tx) => recordTime(tx, context, input),
+            async (tx) => onlyRow(await recordEntries(tx, context, [input])),
             (facts) => recordAlone(context, input, facts),
           ),
       ),
@@ -62,12 +61,9 @@ export const loggingProcedures = {
         context,
         () => input.entries.map(({ balanceId }) => balanceId),
         () =>
-          context.createOnce('time.recordTogether', input, async (tx) => {
-            const items = [];
-            for (const entry of inLockOrder(input.entries))
-              items.push(await recordTime(tx, context, entry));
-            return { items };
-          }),
+          context.createOnce('time.recordTogether', input, async (tx) => ({
+            items: await recordEntries(tx, context, input.entries),
+          })),
       ),
     ),
 
@@ -84,7 +80,7 @@ export const loggingProcedures = {
       context.transaction(async (tx) => {
         const entry = await lockChargedEntry(tx, id, servedCompanies(context.actor));
         if (version !== undefined) ensureVersion(entry, version, toEntryView(entry));
-        return deleteLockedEntry(tx, context, entry);
+        return onlyRow(await deleteEntries(tx, context, [entry]));
       }),
     ),
 
@@ -103,20 +99,8 @@ export const loggingProcedures = {
         const seen = new Map(input.entries.map(({ id, version }) => [id, version]));
         const entries = await lockCharged(tx, [...seen.keys()], servedCompanies(context.actor));
         if (entries.length < seen.size) throw timeErrors.entryNotFound();
-        const items = [];
-        for (const entry of entries) {
-          ensureVersion(entry, seen.get(entry.id), toEntryView(entry));
-          items.push(await deleteLockedEntry(tx, context, entry));
-        }
-        return { items };
+        for (const entry of entries) ensureVersion(entry, seen.get(entry.id), toEntryView(entry));
+        return { items: await deleteEntries(tx, context, entries) };
       }),
     ),
 };
-
-/**
- * Sorts entries by the ids of their balances. Two requests that lock balances in this order never
- * wait for each other.
- */
-function inLockOrder(entries: RecordTimeInput[]): RecordTimeInput[] {
-  return entries.toSorted((a, b) => a.balanceId.localeCompare(b.balanceId));
-}

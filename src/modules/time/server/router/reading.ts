@@ -66,8 +66,9 @@ export const readingProcedures = {
           validated = 0,
           billed = 0,
           questioned = 0,
+          free = 0,
         } = rows.find((row) => row.type === type) ?? {};
-        return { entries, total, validated, billed, unbilled: total - billed, questioned };
+        return { entries, total, validated, billed, unbilled: total - billed, free, questioned };
       };
       return {
         hours: sums('hours'),
@@ -102,7 +103,7 @@ export const readingProcedures = {
       const entry = await findEntry(db, input.id, scope);
       const [people, charge, history, questions] = await Promise.all([
         findPeople(db, entry.id),
-        findCharge(db, entry.id),
+        findCharge(db, entry),
         listEntryHistory(db, entry.id, { actor, scope }),
         listQuestions(db, entry.id, scope),
       ]);

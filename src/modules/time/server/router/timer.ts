@@ -19,11 +19,12 @@ import {
   timerView,
   updateTimerInput,
 } from '../../contract/timer';
+import { ensureFreeFits } from '../../domain/entry-rules';
 import { findWorkedInterval } from '../../domain/timer';
 import { splitPunches } from '../../domain/to-entries';
 import { timeErrors } from '../../errors';
 import { canRecordTime } from '../../policy';
-import { recordTime, withAlternatives } from '../record-time';
+import { recordEntries, withAlternatives } from '../record-entries';
 import { findEntry } from '../repository';
 import {
   deleteTimer,
@@ -80,9 +81,10 @@ export const timerRouter = {
         if (!entryId) throw timeErrors.nothingToContinue();
         const entry = await findEntry(tx, entryId, servedCompanies(context.actor));
         const { title, description, category, balanceId, taskId } = entry;
+        const isFree = entry.amount === 0;
         // The balance may be closed or deleted by now. The timer starts anyway, and the person
         // chooses another one when it stops.
-        return insert(tx, context, { title, description, category, balanceId, taskId });
+        return insert(tx, context, { title, description, category, balanceId, taskId, isFree });
       }),
     ),
 
@@ -129,14 +131,16 @@ export const timerRouter = {
         () => [input.balanceId],
         () =>
           context.createOnce('timer.stop', input, async (tx) => {
-            const { id, stoppedAt, ...work } = input;
+            const { id, stoppedAt, ...given } = input;
             const timer = await lockTimer(tx, context.actor, id);
+            const freeAmount = given.freeAmount ?? (timer.isFree ? given.amount : 0);
+            const work = { ...given, freeAmount };
+            ensureFreeFits(work);
             const serviceDate = toDay(new Date(timer.startedAt), context.timeZone);
             const { type } = await lockBalance(tx, work.balanceId, servedCompanies(context.actor));
             const interval = findWorkedInterval(timer, new Date(stoppedAt), work.amount);
-            const items = [];
-            for (const entry of splitPunches({ ...work, ...interval, serviceDate }, type))
-              items.push(await recordTime(tx, context, entry));
+            const entries = splitPunches({ ...work, ...interval, serviceDate }, type);
+            const items = await recordEntries(tx, context, entries);
             await deleteTimer(tx, timer.id);
             return { items };
           }),

@@ -36,7 +36,7 @@ export function AskDialog({ entry, ...dialog }: FormDialogPlace & { entry: Entry
         <>
           <p className={classes.text}>
             <strong>{entry.title}</strong> ·{' '}
-            {formatAmount({ amount: entry.amount, type: entry.type }, locale)}
+            {formatAmount({ amount: entry.amount || entry.workedAmount, type: entry.type }, locale)}
           </p>
           <Group gap="xs">
             {reasons.map((reason) => (
@@ -52,7 +52,9 @@ export function AskDialog({ entry, ...dialog }: FormDialogPlace & { entry: Entry
           </Group>
           <Textarea
             label={t('timeLater:question.field')}
-            description={t('timeLater:question.hint')}
+            description={t(
+              entry.amount === 0 ? 'timeLater:question.hint.free' : 'timeLater:question.hint',
+            )}
             maxLength={maxQuestionLength}
             autosize
             minRows={3}

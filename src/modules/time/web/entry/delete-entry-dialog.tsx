@@ -10,25 +10,34 @@ import type { EntryView } from '../../contract/entry';
 type DeleteEntryDialogProps = DialogProps & { entry: EntryView; onDeleted?: () => void };
 
 export function DeleteEntryDialog({ entry, onDeleted, ...dialog }: DeleteEntryDialogProps) {
-  const { t } = useTranslation('time');
+  const { t } = useTranslation(['time', 'timeLater']);
   const queryClient = useQueryClient();
   const amount = { amount: entry.amount, type: entry.type };
+  const isFree = entry.amount === 0;
   return (
     <ConfirmDialog
       {...dialog}
-      title={t('delete.title')}
+      title={t('timeLater:delete.title')}
       confirmLabel={t('delete')}
       confirm={async () => {
         await client.time.remove({ id: entry.id, version: entry.version });
         onDeleted?.();
-        notifications.show({ message: t('deleted.toast', { amount }) });
+        notifications.show({
+          message: isFree
+            ? t('timeLater:deleted.free.toast')
+            : t('timeLater:deleted.toast', { amount }),
+        });
         await refresh(queryClient, api.time.key(), api.balances.key());
       }}
     >
       <p>
         <strong>{entry.title}</strong>
       </p>
-      <p>{t('delete.text', { amount, number: entry.balanceNumber })}</p>
+      <p>
+        {isFree
+          ? t('timeLater:delete.free')
+          : t('timeLater:delete.text', { amount, number: entry.balanceNumber })}
+      </p>
     </ConfirmDialog>
   );
 }

@@ -71,7 +71,11 @@ function EntryFacts({ entry }: { entry: EntryDetail }) {
   const { t } = useTranslation(['time', 'timeLater']);
   const locale = useLocale();
   const { timeZone } = useMe();
-  const { type, amount, startsAt, endsAt, task, description } = entry;
+  const why = useQuery({
+    ...api.time.explain.queryOptions({ input: { id: entry.id } }),
+    enabled: entry.workedAmount !== entry.amount,
+  });
+  const { type, amount, startsAt, endsAt, task, description, freeReason } = entry;
   const said = (value: number) => formatAmount({ amount: value, type }, locale);
   const clock = (instant: string) => formatTime(instant, locale, timeZone);
   const who = useWho();
@@ -95,7 +99,12 @@ function EntryFacts({ entry }: { entry: EntryDetail }) {
     <>
       <div className={`${look.columnTight} ${classes.head}`}>
         <h3 className={look.title}>{entry.title}</h3>
-        <div className={`${look.heading} ${classes.amount}`}>{said(amount)}</div>
+        <div className={`${look.heading} ${classes.amount}`}>
+          {amount === 0
+            ? t('free.all', { worked: { amount: entry.workedAmount, type } })
+            : said(amount)}
+        </div>
+        {why.data && <div className={look.hint}>{why.data.sentence}</div>}
         <div className={look.dim}>
           {entry.companyName} · {entry.balanceNumber}
         </div>
@@ -121,13 +130,18 @@ function EntryFacts({ entry }: { entry: EntryDetail }) {
             </Anchor>
           </Fact>
         )}
+        {freeReason && <Fact name={t('field.freeReason')}>{freeReason}</Fact>}
         <Fact name={t('timeLater:detail.before')}>{said(entry.balanceBefore)}</Fact>
         <Fact name={t('timeLater:detail.after')}>
           <strong>{said(entry.balanceAfter)}</strong>
         </Fact>
         <Fact name={t('field.flags')}>
           <div>{validated ? `${t('flag.validated')} · ${validated}` : t('flag.notValidated')}</div>
-          <div>{billed ? `${t('flag.billed')} · ${billed}` : t('flag.unbilled')}</div>
+          <div>
+            {billed
+              ? `${t('flag.billed')} · ${billed}`
+              : t(amount === 0 ? 'free' : 'flag.unbilled')}
+          </div>
         </Fact>
       </Facts>
     </>

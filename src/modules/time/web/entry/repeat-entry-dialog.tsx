@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { api } from '@/platform/web/api';
 import type { DialogProps } from '@/ui/dialog/use-dialog';
 import type { EntryView } from '../../contract/entry';
+import { toFree } from '../../domain/work-draft';
 import { EntryDialog } from '../logging/entry-dialog';
 
 /** Lets the reader log earlier work again today, and edit the copy before. */
@@ -10,7 +11,7 @@ export function RepeatEntryDialog({ entry, opened, onClose }: DialogProps & { en
     ...api.balances.find.queryOptions({ input: { id: entry.balanceId } }),
     enabled: opened,
   });
-  const { title, category, description, task, amount, type } = entry;
+  const { title, category, description, task, freeReason, workedAmount, type } = entry;
   return (
     <EntryDialog
       place={`repeat ${entry.id}`}
@@ -22,7 +23,9 @@ export function RepeatEntryDialog({ entry, opened, onClose }: DialogProps & { en
         description,
         task,
         balance: balance.data,
-        ...(type === 'hours' && { amount }),
+        free: toFree(entry),
+        freeReason,
+        ...(type === 'hours' && { amount: workedAmount }),
       }}
     />
   );

@@ -15,7 +15,7 @@ export function useEntryWords(type: AmountType) {
     label: (fact: EntryFact) => t(`field.${fact}`),
     value(fact: EntryFact, value: string | number | null): string {
       if (value === null || value === '') return '–';
-      if (fact === 'amount' || fact === 'workedAmount')
+      if (fact === 'amount' || fact === 'workedAmount' || fact === 'freeAmount')
         return formatAmount({ amount: Number(value), type }, locale);
       if (fact === 'serviceDate') return formatDay(String(value), locale);
       if (fact === 'startsAt' || fact === 'endsAt')

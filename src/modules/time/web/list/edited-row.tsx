@@ -1,6 +1,6 @@
 // biome-ignore-all lint/a11y/noRedundantRoles: without its display it is no table in Safari
 
-import { Button, TextInput } from '@mantine/core';
+import { Button, Checkbox, TextInput } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { type KeyboardEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -15,7 +15,13 @@ import { useUiWords } from '@/ui/ui-words';
 import type { EntryChanges } from '../../contract/changes';
 import type { EntryView } from '../../contract/entry';
 import { addMinutes } from '../../domain/to-instant';
-import { createEmptyWork, judge, startDraft } from '../../domain/work-draft';
+import {
+  createEmptyWork,
+  judge,
+  startDraft,
+  toFree,
+  type WorkDraft,
+} from '../../domain/work-draft';
 import { DurationField } from '../logging/fields/duration-field';
 import { useProblemWords } from '../logging/use-problem-words';
 import classes from './edited-row.module.css';
@@ -33,7 +39,7 @@ type EditedRowProps = {
 /** Lets the reader edit title and time of an entry in its row. Enter saves, and Esc cancels. */
 export function EditedRow({ entry: shown, field, columns, onDone }: EditedRowProps) {
   const { t } = useTranslation(['time', 'ui']);
-  const { id, entry, title, amount, type, write, submit, isPending, refusal } = useEdit(
+  const { id, entry, title, amount, free, type, write, submit, isPending, refusal } = useEdit(
     shown,
     onDone,
   );
@@ -72,6 +78,14 @@ export function EditedRow({ entry: shown, field, columns, onDone }: EditedRowPro
               />
             </div>
           )}
+          <Checkbox
+            my="auto"
+            label={t('time:field.freeAmount')}
+            checked={free !== undefined}
+            onChange={({ currentTarget }) =>
+              write({ free: currentTarget.checked ? 'all' : undefined })
+            }
+          />
           <Button type="submit" loading={isPending}>
             {t('time:edit.save')}
           </Button>
@@ -98,26 +112,29 @@ function useEdit(shown: EntryView, onDone: () => void) {
   const { act, done } = useAct(api.time.key(), api.balances.key());
   // The entry is kept as it was shown when the edit began, because a later change has not been
   // seen.
-  const [{ entry, title, amount }, setWritten] = useKeptState(`entry row ${shown.id}`, {
+  const [{ entry, title, amount, free }, setWritten] = useKeptState(`entry row ${shown.id}`, {
     entry: shown,
     title: shown.title,
-    amount: shown.workedAmount,
+    ...workOf(shown),
   });
   const { id, type } = entry;
-  const write = (changes: { title?: string; amount?: number }) =>
+  const write = (changes: Partial<Pick<WorkDraft, 'title' | 'free'> & { amount: number }>) =>
     setWritten((known) => ({ ...known, ...changes }));
   const [showsProblems, setShowsProblems] = useState(false);
-  const work = startDraft(entry.serviceDate, { title, amount, type });
+  const work = startDraft(entry.serviceDate, { title, amount, free, type });
   const { problems } = judge(work, createEmptyWork(today));
   const saving = useMutation({ mutationFn: save, onSuccess: onDone });
 
   async function save(): Promise<void> {
-    const changes = findChanges({ title: title.trim(), amount }, entry);
+    const changes = findChanges({ title: title.trim(), amount, free }, entry);
     if (Object.keys(changes).length === 0) return;
     const updating = client.time.update({ id, version: entry.version, ...changes });
     await done(updating);
     const { version } = await updating;
-    const before = findChanges({ title: entry.title, amount: entry.workedAmount }, await updating);
+    const before = {
+      ...findChanges({ title: entry.title, ...workOf(entry) }, await updating),
+      ...(entry.freeReason && { freeReason: entry.freeReason }),
+    };
     showUndo({
       message: t('time:updated.toast'),
       about: `${title} · ${entry.companyName}`,
@@ -132,11 +149,29 @@ function useEdit(shown: EntryView, onDone: () => void) {
   };
   const [problem] = showsProblems ? problems : [];
   const refusal = saving.error ? errorText(saving.error) : problem && sayProblem(problem);
-  return { id, entry, title, amount, type, write, submit, isPending: saving.isPending, refusal };
+  return {
+    id,
+    entry,
+    title,
+    amount,
+    free,
+    type,
+    write,
+    submit,
+    isPending: saving.isPending,
+    refusal,
+  };
+}
+
+type EditedWork = { amount: number; free: WorkDraft['free'] };
+
+function workOf(entry: EntryView): EditedWork {
+  return { amount: entry.workedAmount, free: toFree(entry) };
 }
 
 /** Returns the fields that changed. An interval keeps its beginning; its end follows the amount. */
-function findChanges(wanted: { title: string; amount: number }, from: EntryView): EntryChanges {
+function findChanges(wanted: EditedWork & { title: string }, from: EntryView): EntryChanges {
+  const freeAmount = wanted.free === 'all' ? wanted.amount : (wanted.free ?? 0);
   const endsAt = from.startsAt && addMinutes(from.startsAt, wanted.amount);
   return {
     ...(wanted.title !== from.title && { title: wanted.title }),
@@ -144,6 +179,7 @@ function findChanges(wanted: { title: string; amount: number }, from: EntryView)
       amount: wanted.amount,
       ...(endsAt && { endsAt }),
     }),
+    ...(freeAmount !== from.freeAmount && { freeAmount }),
   };
 }
 

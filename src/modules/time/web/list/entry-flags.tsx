@@ -10,11 +10,13 @@ import { useTranslation } from 'react-i18next';
 import type { EntryView } from '../../contract/entry';
 import classes from './entry-flags.module.css';
 
-type EntryFlagsProps = { entry: Pick<EntryView, 'validatedAt' | 'billedAt' | 'questionedAt'> };
+type EntryFlagsProps = {
+  entry: Pick<EntryView, 'amount' | 'validatedAt' | 'billedAt' | 'questionedAt'>;
+};
 
 /**
  * Shows whether an entry is validated and whether it is billed; neither implies the other. If a
- * question is open, its mark replaces "not validated".
+ * question is open, its mark replaces "not validated". Free work has nothing to bill.
  */
 export function EntryFlags({ entry }: EntryFlagsProps) {
   const { t } = useTranslation('time');
@@ -33,9 +35,11 @@ export function EntryFlags({ entry }: EntryFlagsProps) {
           {validation}
         </Flag>
       )}{' '}
-      <Flag icon={isBilled ? IconReceiptFilled : IconReceipt} isSet={isBilled}>
-        {t(isBilled ? 'flag.billed' : 'flag.unbilled')}
-      </Flag>
+      {entry.amount > 0 && (
+        <Flag icon={isBilled ? IconReceiptFilled : IconReceipt} isSet={isBilled}>
+          {t(isBilled ? 'flag.billed' : 'flag.unbilled')}
+        </Flag>
+      )}
     </span>
   );
 }

@@ -4,11 +4,15 @@ import { useTranslation } from 'react-i18next';
 import { formatAmount, formatWork } from '@/i18n/format';
 import { api } from '@/platform/web/api';
 import { useLocale } from '@/platform/web/use-locale';
+import { later } from '@/ui/lazy-parts';
+import look from '@/ui/look.module.css';
 import { useIsPhone } from '@/ui/use-is-phone';
 import type { EntryFilter } from '../../contract/entry';
 import { LeftOutNote } from '../left-out-note';
 import classes from './entry-filters.module.css';
 import type { TimeSearch } from './time-search';
+
+const WhySums = later(async () => (await import('./why-sums')).WhySums);
 
 type SummaryStripProps = {
   filter: EntryFilter;
@@ -33,7 +37,7 @@ export function SummaryStrip({ filter, search, onChange }: SummaryStripProps) {
   const { period } = search;
   const { hours, credits } = summary.data;
   const unit = hours.entries === 0 && credits.entries > 0 ? 'credits' : 'hours';
-  const said = (of: 'total' | Part) =>
+  const said = (of: 'total' | 'free' | Part) =>
     formatWork({ hours: hours[of], credits: credits[of] }, locale) ||
     formatAmount({ amount: 0, type: unit }, locale);
   const isPressed = {
@@ -56,27 +60,38 @@ export function SummaryStrip({ filter, search, onChange }: SummaryStripProps) {
 
   return (
     <>
-      <dl className={classes.strip}>
-        <div className={classes.sum}>
-          <dt>{period && period !== 'all' ? t(`period.${period}`) : t('summary.total')}</dt>
-          <dd data-sum="total">{said('total')}</dd>
-        </div>
-        {shown.map((part) => (
-          <div key={part} className={classes.sum}>
-            <dt>{t(`flag.${part}`)}</dt>
-            <dd>
-              <UnstyledButton
-                className={classes.figure}
-                aria-pressed={isPressed[part]}
-                aria-label={t('summary.only', { what: t(`flag.${part}`), amount: said(part) })}
-                onClick={press[part]}
-              >
-                {said(part)}
-              </UnstyledButton>
-            </dd>
+      <div className={look.line}>
+        <dl className={classes.strip}>
+          <div className={classes.sum}>
+            <dt>{period && period !== 'all' ? t(`period.${period}`) : t('summary.total')}</dt>
+            <dd data-sum="total">{said('total')}</dd>
           </div>
-        ))}
-      </dl>
+          {shown.map((part) => (
+            <div key={part} className={classes.sum}>
+              <dt>{t(`flag.${part}`)}</dt>
+              <dd>
+                <UnstyledButton
+                  className={classes.figure}
+                  aria-pressed={isPressed[part]}
+                  aria-label={t('summary.only', { what: t(`flag.${part}`), amount: said(part) })}
+                  onClick={press[part]}
+                >
+                  {said(part)}
+                </UnstyledButton>
+              </dd>
+            </div>
+          ))}
+          {!isPhone && hours.free + credits.free > 0 && (
+            <div className={classes.sum}>
+              <dt>{t('field.freeAmount')}</dt>
+              <dd data-sum="free">{said('free')}</dd>
+            </div>
+          )}
+        </dl>
+        {[hours, credits].some(
+          ({ unbilled, free, questioned }) => unbilled + free + questioned,
+        ) && <WhySums filter={filter} />}
+      </div>
       <LeftOutNote count={summary.data.leftOut} />
     </>
   );

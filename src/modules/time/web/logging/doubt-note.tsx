@@ -41,7 +41,7 @@ export function DoubtNote({ draft, judgement, startsAt: known = null, exceptId }
   const planned = { title, serviceDate, balanceId: balance.id, startsAt, endsAt };
   const doubt = findDoubleWork(planned, others, id);
   if (!doubt) return null;
-  const { consultantName, type, amount, title: other } = doubt.entry;
+  const { consultantName, type, workedAmount: amount, title: other } = doubt.entry;
   return (
     <p className={classes.doubt} role="status" data-doubt={doubt.kind}>
       <IconInfoCircle size={16} aria-hidden="true" />

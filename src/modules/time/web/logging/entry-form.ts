@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import type { BalanceView } from '@/modules/balances/contract/balance';
-import { paidBy, takesMinutes } from '@/modules/balances/domain/rounding';
+import { freeOf, paidBy, takesMinutes } from '@/modules/balances/domain/rounding';
 import type { AmountType } from '@/platform/amount';
 import type { Day } from '@/platform/day';
 import type { EntryChanges } from '../../contract/changes';
@@ -14,12 +14,17 @@ export const entryForm = recordTimeInput.omit({ endsAt: true });
 
 export type EntryFormValues = z.input<typeof entryForm> & {
   description: string;
+  freeAmount: number;
+  freeReason: string;
   startsAt: string | null;
 };
 
 /** Values that a form has when it opens. */
 export type EntryStart = Partial<
-  Pick<WorkDraft, 'title' | 'serviceDate' | 'description' | 'category' | 'from'>
+  Pick<
+    WorkDraft,
+    'title' | 'serviceDate' | 'description' | 'category' | 'from' | 'free' | 'freeReason'
+  >
 > & {
   amount?: number | undefined;
   balance?: BalanceView | undefined;
@@ -29,10 +34,13 @@ export type TaskOfForm = { id: string; key: string; title: string };
 
 export function toStartValues(start: EntryStart, today: Day, timeZone: string): EntryFormValues {
   const { balance, amount = Number.NaN, from, serviceDate = today } = start;
+  const first = balance && !takesMinutes(balance) ? 1 : amount;
   return {
     balanceId: balance?.id ?? '',
     title: start.title ?? '',
-    amount: balance && !takesMinutes(balance) ? 1 : amount,
+    amount: first,
+    freeAmount: start.free === 'all' ? first : (start.free ?? 0),
+    freeReason: start.freeReason ?? '',
     serviceDate,
     category: start.category ?? 'other',
     description: start.description ?? '',
@@ -44,11 +52,13 @@ export function toStartValues(start: EntryStart, today: Day, timeZone: string): 
 /** Returns the values of the form for an entry. */
 export function toFormValues(entry: EntryView): EntryFormValues {
   const { balanceId, title, serviceDate, category, description, consultantId } = entry;
-  const { task, startsAt, workedAmount } = entry;
+  const { task, startsAt, workedAmount, freeAmount, freeReason } = entry;
   return {
     balanceId,
     title,
     amount: workedAmount,
+    freeAmount,
+    freeReason,
     serviceDate,
     category,
     description,
@@ -62,8 +72,11 @@ export function toFormValues(entry: EntryView): EntryFormValues {
  * Returns the draft that is judged while the form is filled in; `type` is the unit of its amount.
  */
 export function toDraft(form: EntryFormValues, type: AmountType | undefined): WorkDraft {
-  const { title, description, serviceDate, amount, balanceId } = form;
-  const known = { title, description, amount, balanceId, type };
+  const { title, description, serviceDate, amount, freeAmount, freeReason, balanceId } = form;
+  const isAll = Object.is(freeAmount, amount);
+  const isFree = freeAmount !== 0;
+  const free = isFree ? (isAll ? ('all' as const) : freeAmount) : undefined;
+  const known = { title, description, amount, balanceId, type, free, freeReason };
   return startDraft(serviceDate, { ...known, isUnitOfBalance: true });
 }
 
@@ -72,17 +85,20 @@ export function toDraft(form: EntryFormValues, type: AmountType | undefined): Wo
  * minutes.
  */
 export function toEntryInputs(form: EntryFormValues, balance: BalanceView): RecordTimeInput[] {
-  const { amount } = takesMinutes(balance)
-    ? paidBy(balance, { amount: form.amount, type: 'hours' })
-    : form;
-  return splitPunches({ ...toEntryInput(form), amount }, balance.type);
+  const entry = toEntryInput(form);
+  if (!takesMinutes(balance)) return splitPunches(entry, balance.type);
+  const worked = { amount: form.amount, type: 'hours' as const };
+  const { amount } = paidBy(balance, worked);
+  const freeAmount = freeOf(balance, worked, form.freeAmount);
+  return splitPunches({ ...entry, amount, freeAmount }, balance.type);
 }
 
 /** Converts a form to the input of one entry. */
 export function toEntryInput(form: EntryFormValues): RecordTimeInput {
-  const { category = 'other', taskId = null, startsAt, amount } = form;
+  const { category = 'other', taskId = null, startsAt, amount, freeAmount } = form;
   const endsAt = startsAt && addMinutes(startsAt, amount);
-  return { ...form, category, taskId, endsAt };
+  const freeReason = freeAmount > 0 ? form.freeReason : '';
+  return { ...form, category, taskId, freeReason, endsAt };
 }
 
 /**

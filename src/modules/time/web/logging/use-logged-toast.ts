@@ -53,7 +53,10 @@ export function useLoggedToast() {
           : (await client.time.removeTogether({ entries })).items;
       const amount = returned.reduce((sum, item) => sum + item.returned, 0);
       notifications.show({
-        message: t('time:undone.toast', { amount: { amount, type: returned[0]?.type } }),
+        message:
+          amount === 0
+            ? t('time:undone.free.toast')
+            : t('time:undone.toast', { amount: { amount, type: returned[0]?.type } }),
       });
     } catch (error) {
       showFailure(error);
@@ -70,6 +73,7 @@ export function useLoggedToast() {
     const amount = { amount: sum(entries.map((entry) => entry.amount)), type };
     const worked = { amount: sum(entries.map((entry) => entry.workedAmount)), type };
     const left = { amount: sum([...leftOn.values()]), type };
+    if (amount.amount === 0) return t('time:logged.free.toast', { worked });
     if (left.amount < 0) {
       const overdrawn = { ...left, amount: -left.amount };
       return t('time:logged.overdrawn.toast', { amount, overdrawn });

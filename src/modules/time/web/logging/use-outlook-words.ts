@@ -24,12 +24,19 @@ export function useOutlookWords() {
           });
       }
     },
-    /** Returns work and charge if they differ, as "47 min, charged 1 h"; otherwise undefined. */
+    /**
+     * Returns work and charge if they differ, as "47 min, charged 1 h" or "47 min, free of charge";
+     * otherwise undefined.
+     */
     charged: (worked: Quantity, outlook: Outlook | undefined): string | undefined => {
       if (outlook?.kind !== 'fits' || !differs(worked, outlook.charged)) return undefined;
       const { charged } = outlook;
+      if (charged.amount === 0) return t('time:free.all', { worked });
       const said = { worked, charged };
-      return charged.type === worked.type ? t('time:charged', said) : t('time:punched', said);
+      const words =
+        charged.type === worked.type ? t('time:charged', said) : t('time:punched', said);
+      if (outlook.free === 0) return words;
+      return `${words} · ${t('time:free.of', { free: { ...worked, amount: outlook.free } })}`;
     },
     isLow: (state: BalanceState): boolean => state.status === 'low' || state.status === 'inactive',
     warning: (state: BalanceState): string =>

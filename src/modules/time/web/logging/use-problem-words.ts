@@ -21,6 +21,7 @@ export function useProblemWords() {
       title: say(find('noTitle')),
       balance: say(find('noBalance')),
       amount: find('noAmount') ? t('ui:validation.duration') : say(find('tooLong')),
+      free: say(find('noFreeAmount', 'moreFreeThanWorked')),
       serviceDate: say(find('noDay', 'futureDate')),
     };
   }

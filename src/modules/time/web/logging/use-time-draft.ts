@@ -7,7 +7,14 @@ import type { Quantity } from '@/platform/amount';
 import { useKeptState } from '@/ui/kept-text';
 import type { Share } from '../../domain/balance-choice/find-outlook';
 import { toEntries } from '../../domain/to-entries';
-import { canLog, type Judgement, judge, startDraft, type WorkDraft } from '../../domain/work-draft';
+import {
+  canLog,
+  type Judgement,
+  judge,
+  startDraft,
+  toViewpoint,
+  type WorkDraft,
+} from '../../domain/work-draft';
 import { useLogTime } from './use-log-time';
 import { useProblemWords } from './use-problem-words';
 import { useUnlisted } from './use-unlisted';
@@ -60,7 +67,7 @@ export function useTimeDraft(work: LoadedWork, { place, known, save, onLogged }:
     work,
     draft,
     judgement,
-    viewpoint: { serviceDate: draft.serviceDate, today: work.today, isStaff: work.isStaff },
+    viewpoint: toViewpoint(draft, work),
     isPunch: balance !== undefined && !takesMinutes(balance),
     /** True after an attempt to log, so that missing fields are shown. */
     showsProblems,

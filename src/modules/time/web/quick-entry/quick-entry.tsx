@@ -201,8 +201,8 @@ function DetailsButton({ onClick }: { onClick: () => void }) {
 
 /** Returns the values that the line already has, for the dialog with all fields. */
 function toStart({ draft, judgement, task }: QuickEntryState): EntryStart {
-  const { title, serviceDate, from } = draft;
+  const { title, serviceDate, from, free } = draft;
   const { balance, category, worked } = judgement;
   const amount = worked?.type === 'hours' ? worked.amount : undefined;
-  return { title, serviceDate, from, category, balance, task, amount };
+  return { title, serviceDate, from, category, balance, task, amount, free };
 }

@@ -156,7 +156,8 @@ function useSending({ place, text, time, lines, onSent }: SendingOptions) {
   /** Clears the line when the timer has started, which may be after the running one was logged. */
   function begin(): void {
     const { category, taskId, balance } = judgement;
-    const what = { title: draft.title, category, taskId, balanceId: balance?.id ?? null };
+    const isFree = draft.free === 'all';
+    const what = { title: draft.title, category, taskId, balanceId: balance?.id ?? null, isFree };
     const run = () => timer.start(what, () => lines.stillStands(text) && onSent(false));
     lines.send({ text, name: text.trim(), run });
   }

@@ -4,6 +4,7 @@ import type { Quantity } from '@/platform/amount';
 import type { Locale } from '@/platform/locale';
 import { useLocale } from '@/platform/web/use-locale';
 import type { EntryView } from '../../contract/entry';
+import { freeWords } from '../../domain/line/take-free';
 import { canLog, type Judgement, judge, type WorkDraft } from '../../domain/work-draft';
 import { copyWork } from '../logging/copy-work';
 import type { TimeDraft } from '../logging/use-time-draft';
@@ -27,9 +28,10 @@ export function useRepeat({ time, change, choose, log, ...line }: RepeatOptions)
   const { quantity } = time.judgement;
   const locale = useLocale();
 
-  function writeDown({ title, task, balanceId }: EntryView, length = ''): void {
+  function writeDown({ title, task, balanceId, amount }: EntryView, length = ''): void {
     const key = task ? ` #${task.key}` : '';
-    change(`${line.compose(length, title)}${key}`);
+    const free = amount === 0 ? ` ${freeWords[locale]}` : '';
+    change(`${line.compose(length, title)}${key}${free}`);
     choose(balanceId);
   }
 
@@ -40,7 +42,9 @@ export function useRepeat({ time, change, choose, log, ...line }: RepeatOptions)
       const work = copyWork(entry);
       const category = draft.category ?? work.category;
       const nothingTyped = { companyQuery: undefined, taskKey: undefined };
-      const same = { ...draft, ...nothingTyped, ...work, category, ...again };
+      // A part that was free belongs to the amount of the earlier entry.
+      const free = quantity && work.free !== 'all' ? undefined : work.free;
+      const same = { ...draft, ...nothingTyped, ...work, category, free, ...again };
       const judgement = judge(same, time.work);
       const { balance } = judgement;
       if (line.isOnItsWay) writeDown(entry, formatTyped(again, locale));

@@ -12,6 +12,7 @@ import { someBalance, someEntry, timeWorld } from '@/testkit/web/time-world';
 async function openTime(path = '/time') {
   const balance = someBalance('TB-0001', { companyName: 'Nordlys' });
   const punches = someBalance('KK-0001', { type: 'credits', punchMinutes: 60 });
+  const fixed = someBalance('KK-0002', { type: 'credits', companyName: 'Havn' });
   const worker = { consultantId: 'konrad', consultantName: 'Konrad Bæk' };
   const times = { startsAt: '2026-11-20T08:00:00.000Z', endsAt: '2026-11-20T09:30:00.000Z' };
   const facts = { serviceDate: '2026-11-20', amount: 90, workedAmount: 90 };
@@ -20,10 +21,10 @@ async function openTime(path = '/time') {
   const { server } = await openScreen(path.replace('{punches}', punches.id), {
     as: staffMe,
     answers: {
-      ...balanceWorld([balance, punches]).answers,
+      ...balanceWorld([balance, punches, fixed]).answers,
       ...taskWorld([]).answers,
       ...customerWorld([]).answers,
-      ...timeWorld([balance, punches], [entry]).answers,
+      ...timeWorld([balance, punches, fixed], [entry]).answers,
       'companies.consultants': () => ({ items: [{ id: staffMe.id, name: staffMe.name }] }),
       'time.update': (input) => {
         sent.push(input);
@@ -92,4 +93,21 @@ test('the sheet refuses a day and a time that cannot be read', async () => {
   await expect.element(day).toHaveAccessibleDescription(/gyldig dato/);
   await userEvent.keyboard('{Enter}');
   expect(sent).toEqual([]);
+});
+
+test('work stays wholly free when a card of hours pays instead of a punch card', async () => {
+  const { sent } = await openTime();
+  await button('Alle felter').click();
+  const dialog = page.getByRole('dialog', { name: 'Ny registrering' });
+  await dialog.getByLabelText('Titel').fill('Oprydning');
+  const choose = async (card: RegExp) => {
+    await dialog.getByRole('button', { name: /^Vælg klippekort/ }).click();
+    await page.getByRole('option', { name: card }).click();
+  };
+  await choose(/KK-0002/);
+  await dialog.getByLabelText('Uden beregning').click();
+  await choose(/TB-0001/);
+  await dialog.getByLabelText(/^Tid/).first().fill('45m');
+  await dialog.getByRole('button', { name: 'Registrér forbrug', exact: true }).click();
+  await expect.poll(() => sent).toMatchObject([{ amount: 45, freeAmount: 45 }]);
 });

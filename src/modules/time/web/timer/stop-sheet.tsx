@@ -133,8 +133,10 @@ function RoundingNote({ judgement: { worked, outlook } }: { judgement: Judgement
   const { t } = useTranslation('time');
   const said = useOutlookWords().charged;
   if (worked?.type !== 'hours' || outlook?.kind !== 'fits') return null;
-  if (said(worked, outlook) === undefined) return null;
-  const { charged } = outlook;
+  const words = said(worked, outlook);
+  if (words === undefined) return null;
+  const { charged, free } = outlook;
+  if (free > 0) return <p className={classes.rounded}>{words}</p>;
   const from =
     charged.type === 'credits' || charged.amount > worked.amount
       ? t('timer.rounded', { worked })

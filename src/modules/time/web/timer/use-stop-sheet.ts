@@ -54,6 +54,8 @@ export function useStopSheet(timer: TimerView, { stoppedAt, next, onStarted }: S
         category: judgement.category,
         taskId: judgement.taskId,
         amount: quantity.amount,
+        freeAmount: judgement.free,
+        freeReason: judgement.free > 0 ? draft.freeReason : '',
         balanceId: balance.id,
         stoppedAt: stoppedAt.toISOString(),
       });

@@ -55,6 +55,8 @@ function entry(title: string, serviceDate: string, more: Partial<EntryView> = {}
     category: 'other',
     serviceDate,
     amount: 30,
+    freeAmount: 0,
+    freeReason: '',
     workedAmount: 30,
     startsAt: null,
     endsAt: null,

@@ -47,8 +47,10 @@ export function sumWorked(entries: readonly EntryView[]): Quantity[] {
 
 /** Sums the charges if any differs from its worked amount; otherwise empty. */
 export function sumCharged(entries: readonly EntryView[]): Quantity[] {
-  const isRounded = entries.some(({ amount, workedAmount }) => amount !== workedAmount);
-  return isRounded ? sumByUnit(entries) : [];
+  const other = entries.find(({ amount, workedAmount }) => amount !== workedAmount);
+  if (!other) return [];
+  const charged = sumByUnit(entries);
+  return charged.length > 0 ? charged : [{ amount: 0, type: other.type }];
 }
 
 /**

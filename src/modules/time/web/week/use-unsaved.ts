@@ -30,12 +30,12 @@ export type CellDraft = {
  * Keeps the unsaved texts outside of the cells, so that they remain while another week is shown.
  */
 export function useUnsaved() {
-  const { t } = useTranslation('time');
+  const { t } = useTranslation(['time', 'timeLater']);
   const cells = (): UnsavedCell[] | undefined =>
     unsaved.size > 0 ? [...unsaved.values()] : undefined;
   const kept: UnsavedCell[] | undefined = useKept('week', cells);
   const [unsaved, setUnsaved] = useState<UnsavedCells>(() =>
-    restoreCells(kept ?? [], t('week.kept')),
+    restoreCells(kept ?? [], t('timeLater:week.kept')),
   );
 
   return {

@@ -45,7 +45,7 @@ export function WeekCell({
   onOpen,
   onEmptied,
 }: WeekCellProps) {
-  const { t } = useTranslation('time');
+  const { t } = useTranslation(['time', 'timeLater']);
   const locale = useLocale();
   const { typed } = draft;
   const isFuture = isInFuture(day, today);
@@ -105,7 +105,7 @@ export function WeekCell({
       onBlur={() => {
         if (typed === undefined) return;
         if (typed.trim() === '' && entry) onEmptied(entry);
-        if (isUnreadable) draft.refuse(typed, t('week.unreadable', { text: typed }));
+        if (isUnreadable) draft.refuse(typed, t('timeLater:week.unreadable', { text: typed }));
         // Leaving the cell saves a refused text again: the connection may be back, or the balance
         // topped up.
         if (minutes !== undefined && draft.problem !== undefined) saving.save(minutes, typed);
@@ -159,13 +159,15 @@ type OpenerCellProps = {
 
 /** Shows a cell as a button, because its entries are changed in their own dialogs. */
 function OpenerCell({ row, entries, label, written, onOpen }: OpenerCellProps) {
-  const { t } = useTranslation('time');
+  const { t } = useTranslation(['time', 'timeLater']);
   const locale = useLocale();
   const worked = sumWorked(entries)[0];
   const isCredits = row.type === 'credits';
   const isLocked = entries.length === 1 && row.type === 'hours';
   const facts = worked ? formatAmountLong(worked, locale) : '';
-  const what = isLocked ? t('week.locked') : t('week.several', { count: entries.length });
+  const what = isLocked
+    ? t('timeLater:week.locked')
+    : t('timeLater:week.several', { count: entries.length });
   return (
     <button
       type="button"

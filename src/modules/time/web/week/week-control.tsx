@@ -14,7 +14,7 @@ type WeekControlProps = { week: Day; today: Day; onWeek: (week: Day) => void };
  * week.
  */
 export function WeekControl({ week, today, onWeek }: WeekControlProps) {
-  const { t } = useTranslation('time');
+  const { t } = useTranslation(['time', 'timeLater']);
   const go = (weeks: number) => onWeek(addDays(week, 7 * weeks));
   useShortcut('[', () => go(-1));
   useShortcut(']', () => go(1));
@@ -25,25 +25,30 @@ export function WeekControl({ week, today, onWeek }: WeekControlProps) {
   };
 
   return (
-    <Group gap="xs" role="group" aria-label={t('week.control')} onKeyDown={onKeyDown}>
+    <Group gap="xs" role="group" aria-label={t('timeLater:week.control')} onKeyDown={onKeyDown}>
       <ActionIcon
         variant="default"
         size={44}
-        aria-label={t('week.previous')}
+        aria-label={t('timeLater:week.previous')}
         onClick={() => go(-1)}
       >
         <IconChevronLeft size={18} aria-hidden="true" />
       </ActionIcon>
       <span className={classes.week}>
-        {t('week.number', { number: getWeekNumber(week) })}
+        {t('timeLater:week.number', { number: getWeekNumber(week) })}
         <span className={classes.year}>{addDays(week, 3).slice(0, 4)}</span>
       </span>
-      <ActionIcon variant="default" size={44} aria-label={t('week.next')} onClick={() => go(1)}>
+      <ActionIcon
+        variant="default"
+        size={44}
+        aria-label={t('timeLater:week.next')}
+        onClick={() => go(1)}
+      >
         <IconChevronRight size={18} aria-hidden="true" />
       </ActionIcon>
       {week !== findMonday(today) && (
         <Button variant="default" size="sm" onClick={() => onWeek(findMonday(today))}>
-          {t('week.today')}
+          {t('timeLater:week.today')}
         </Button>
       )}
     </Group>

@@ -36,7 +36,7 @@ type WeekGridProps = {
  * Lets the reader view and fill in their own week: each row is a piece of work, each column a day.
  */
 export function WeekGrid({ week, onWeek }: WeekGridProps) {
-  const { t } = useTranslation('time');
+  const { t } = useTranslation(['time', 'timeLater']);
   const today = useToday();
   const locale = useLocale();
   const entries = useWeek(week);
@@ -77,7 +77,7 @@ export function WeekGrid({ week, onWeek }: WeekGridProps) {
                   onState={setState}
                 />
               ) : (
-                <EmptyState title={t('empty.title')}>{t('week.empty')}</EmptyState>
+                <EmptyState title={t('empty.title')}>{t('timeLater:week.empty')}</EmptyState>
               )}
             </Panel>
           );
@@ -88,7 +88,7 @@ export function WeekGrid({ week, onWeek }: WeekGridProps) {
           ({ row, day, problem }) =>
             problem !== undefined && (
               <p key={cellKey(row, day)} data-kind="failed">
-                {t('week.failed', {
+                {t('timeLater:week.failed', {
                   title: row.title,
                   day: formatDayHeading(day, today, locale),
                   reason: problem,
@@ -96,7 +96,7 @@ export function WeekGrid({ week, onWeek }: WeekGridProps) {
               </p>
             ),
         )}
-        {state && <p>{t(`week.${state}`)}</p>}
+        {state && <p>{t(`timeLater:week.${state}`)}</p>}
       </div>
     </>
   );
@@ -111,7 +111,7 @@ type GridProps = {
 };
 
 function Grid({ week, today, rows, findCell, onState }: GridProps) {
-  const { t } = useTranslation('time');
+  const { t } = useTranslation(['time', 'timeLater']);
   const locale = useLocale();
   const compact = useCompactSums();
   const opening = useDialog();
@@ -124,17 +124,17 @@ function Grid({ week, today, rows, findCell, onState }: GridProps) {
   return (
     <div className={classes.scroll}>
       <table className={classes.grid}>
-        <caption className={dataTable.caption}>{t('week.caption')}</caption>
+        <caption className={dataTable.caption}>{t('timeLater:week.caption')}</caption>
         <thead>
           <tr>
-            <th scope="col">{t('week.work')}</th>
+            <th scope="col">{t('timeLater:week.work')}</th>
             {days.map((day) => (
               <th key={day} scope="col" data-today={day === today || undefined}>
                 {/* The heading above the table shows the year. */}
                 {formatDayHeading(day, day, locale)}
               </th>
             ))}
-            <th scope="col">{t('week.total')}</th>
+            <th scope="col">{t('timeLater:week.total')}</th>
           </tr>
         </thead>
         <tbody>
@@ -159,7 +159,7 @@ function Grid({ week, today, rows, findCell, onState }: GridProps) {
         </tbody>
         <tfoot>
           <tr>
-            <th scope="row">{t('week.total')}</th>
+            <th scope="row">{t('timeLater:week.total')}</th>
             {days.map((day, index) => (
               <td key={day} className={classes.sum} data-today={day === today || undefined}>
                 {compact(sumWorked(rows.flatMap((row) => row.days[index] ?? [])))}
@@ -169,7 +169,7 @@ function Grid({ week, today, rows, findCell, onState }: GridProps) {
               <strong>{compact(sumWorked(all))}</strong>
               {sumCharged(all).length > 0 && (
                 <span className={classes.dimmed}>
-                  {t('week.charged', { charged: compact(sumCharged(all)) })}
+                  {t('timeLater:week.charged', { charged: compact(sumCharged(all)) })}
                 </span>
               )}
             </td>

@@ -62,7 +62,7 @@ type WeekDaysProps = {
  * day.
  */
 function WeekDays({ week, onWeek, actionsFor, onOpen }: WeekDaysProps) {
-  const { t } = useTranslation('time');
+  const { t } = useTranslation(['time', 'timeLater']);
   const today = useToday();
   const locale = useLocale();
   const entries = useWeek(week);
@@ -81,7 +81,7 @@ function WeekDays({ week, onWeek, actionsFor, onOpen }: WeekDaysProps) {
               <DayButtons days={days} day={day} found={found} onChoose={setChosen} />
               <Group justify="space-between">
                 <span>
-                  {t('week.total')}{' '}
+                  {t('timeLater:week.total')}{' '}
                   <strong>{joinSums(sumWorked(found), formatAmount, locale)}</strong>
                 </span>
                 {!isInFuture(day, today) && <LogOnDayButton day={day} />}
@@ -95,7 +95,7 @@ function WeekDays({ week, onWeek, actionsFor, onOpen }: WeekDaysProps) {
                     onOpen={({ id }) => onOpen(id)}
                   />
                 ) : (
-                  <EmptyState title={t('week.emptyDay')}>
+                  <EmptyState title={t('timeLater:week.emptyDay')}>
                     {formatDayHeading(day, today, locale)}
                   </EmptyState>
                 )}
@@ -117,11 +117,11 @@ type DayButtonsProps = {
 
 /** Lets the reader choose a day of the week, and shows the sum of each. */
 function DayButtons({ days, day, found, onChoose }: DayButtonsProps) {
-  const { t } = useTranslation('time');
+  const { t } = useTranslation(['time', 'timeLater']);
   const today = useToday();
   const locale = useLocale();
   return (
-    <ul className={`${look.list} ${classes.days}`} aria-label={t('week.days')}>
+    <ul className={`${look.list} ${classes.days}`} aria-label={t('timeLater:week.days')}>
       {days.map((one) => (
         <li key={one}>
           <UnstyledButton
@@ -152,7 +152,10 @@ function DayButtons({ days, day, found, onChoose }: DayButtonsProps) {
 
   function describe(one: Day): string {
     const heading = formatDayHeading(one, today, locale);
-    return [heading, joinSums(sumsOf(one), formatAmount, locale) || t('week.nothing')].join(', ');
+    return [
+      heading,
+      joinSums(sumsOf(one), formatAmount, locale) || t('timeLater:week.nothing'),
+    ].join(', ');
   }
 
   function formatWeekday(one: Day): string {
@@ -162,7 +165,7 @@ function DayButtons({ days, day, found, onChoose }: DayButtonsProps) {
 }
 
 function LogOnDayButton({ day }: { day: Day }) {
-  const { t } = useTranslation('time');
+  const { t } = useTranslation(['time', 'timeLater']);
   return (
     <Button
       variant="default"
@@ -172,7 +175,7 @@ function LogOnDayButton({ day }: { day: Day }) {
         <Link {...props} to="." search={(previous: object) => ({ ...previous, log: day })} />
       )}
     >
-      {t('week.logOnDay')}
+      {t('timeLater:week.logOnDay')}
     </Button>
   );
 }

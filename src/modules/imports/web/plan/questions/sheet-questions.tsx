@@ -6,15 +6,16 @@ import type { RowView, SheetView } from '../../../contract/import-view';
 import type { Answer, OpenPlan } from '../answer';
 import { CustomerField } from '../customer-field';
 import { SheetColumns } from '../sheet-columns';
-import { useSheetWords } from '../use-sheet-words';
+import { type SheetChoice, useSheetWords } from '../use-sheet-words';
 import { type AnswerChoice, QuestionCard } from './question-card';
 
-type SheetQuestionKind = 'dateOrder' | 'numberStyle' | 'unit' | 'used' | 'customer';
+type SheetQuestionKind = SheetChoice | 'customer';
 const kinds: readonly SheetQuestionKind[] = [
   'dateOrder',
   'numberStyle',
   'unit',
   'used',
+  'billable',
   'customer',
 ];
 

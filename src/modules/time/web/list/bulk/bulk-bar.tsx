@@ -32,7 +32,7 @@ type BulkDialog = { kind: 'move' | 'delete'; rows: readonly EntryView[] };
 
 /** Shows the sum of the selected entries and the actions for them. */
 export function BulkBar({ rows, onEverything, matching, changing, onClear }: BulkBarProps) {
-  const { t } = useTranslation('time');
+  const { t } = useTranslation(['time', 'timeLater']);
   // The rows are kept as they were when the dialog opened, because later changes have not been
   // seen.
   const [dialog, setDialog] = useState<BulkDialog>();
@@ -51,7 +51,7 @@ export function BulkBar({ rows, onEverything, matching, changing, onClear }: Bul
         <Group gap="xs">
           <Actions rows={rows} changing={changing} onDone={onClear} onOpen={setDialog} />
           <Button variant="default" size="sm" onClick={onClear}>
-            {t('bulk.clear')}
+            {t('timeLater:bulk.clear')}
           </Button>
         </Group>
       </ActionBar>
@@ -65,11 +65,15 @@ export function BulkBar({ rows, onEverything, matching, changing, onClear }: Bul
       <ConfirmDialog
         opened={dialog?.kind === 'delete'}
         onClose={close}
-        title={t('bulk.delete.title', { count: chosen.length })}
-        confirmLabel={t('bulk.delete.confirm', { count: chosen.length })}
+        title={t('timeLater:bulk.delete.title', { count: chosen.length })}
+        confirmLabel={t('timeLater:bulk.delete.confirm', { count: chosen.length })}
         confirm={() => changing.remove(chosen, onClear)}
       >
-        {t('bulk.delete.text')}
+        {t(
+          chosen.every(({ amount }) => amount === 0)
+            ? 'timeLater:delete.free'
+            : 'timeLater:bulk.delete.text',
+        )}
       </ConfirmDialog>
     </>
   );
@@ -81,14 +85,14 @@ function Chosen({
   matching,
   onEverything,
 }: Pick<BulkBarProps, 'rows' | 'matching' | 'onEverything'>) {
-  const { t } = useTranslation('time');
+  const { t } = useTranslation(['time', 'timeLater']);
   const locale = useLocale();
   const choosing = useMutation({ mutationFn: onEverything });
   const canTakeAll = matching !== undefined && matching > rows.length && matching <= maxAtOnce;
   return (
     <div className={classes.count}>
       <Text fw={650} component="span">
-        {t('bulk.selected', { count: rows.length })}
+        {t('timeLater:bulk.selected', { count: rows.length })}
       </Text>
       <span className={classes.sum}>
         {sumByUnit(rows)
@@ -103,7 +107,7 @@ function Chosen({
           disabled={choosing.isPending}
           onClick={() => choosing.mutate()}
         >
-          {t('bulk.selectAll', { total: matching })}
+          {t('timeLater:bulk.selectAll', { total: matching })}
         </Anchor>
       )}
     </div>
@@ -152,7 +156,7 @@ function findRights(actor: Actor, rows: readonly EntryView[]) {
   return {
     validate: mayValidate(true),
     invalidate: mayValidate(false),
-    bill: mayBill && rows.some((row) => row.billedAt === null),
+    bill: mayBill && rows.some((row) => row.billedAt === null && row.amount > 0),
     unbill: mayBill && rows.some((row) => row.billedAt !== null),
     change: rows.every((row) => !refusalToChange(actor, row)),
   };

@@ -24,6 +24,7 @@ export function FoldButton({ fold: { entries, isFolded, toggle } }: { fold: Fold
     >
       <Icon size={16} stroke={1.75} aria-hidden="true" />
       {formatAmount(shown, locale)}
+      {entries[0]?.amount === 0 && ` · ${t('free')}`}
     </UnstyledButton>
   );
 }

@@ -20,7 +20,7 @@ function isSameLine(one: EntryView, other: EntryView): boolean {
 
 function describe(entry: EntryView): string {
   const { type, title, description, category, serviceDate, balanceId, consultantId } = entry;
-  const flags = [entry.validatedAt !== null, entry.billedAt !== null];
+  const flags = [entry.validatedAt !== null, entry.billedAt !== null, entry.amount === 0];
   const facts = [type, title, description, category, serviceDate, balanceId, consultantId];
   return JSON.stringify([...facts, entry.task?.id, entry.createdAt, ...flags]);
 }

@@ -5,27 +5,12 @@ import type { BalanceView } from '@/modules/balances/contract/balance';
 import { BalanceSelect } from '@/modules/balances/web/card/balance-select';
 import { maxTitleLength } from '@/platform/text/text-lengths';
 import { useUiWords } from '@/ui/ui-words';
-import type { Judgement, WorkDraft } from '../../../domain/work-draft';
 import { DoubtNote } from '../doubt-note';
 import { OutlookNote } from '../outlook-note';
-import type { TimeDraft } from '../use-time-draft';
 import { CreditField } from './credit-field';
 import { DurationField } from './duration-field';
-
-/** Entry that is being written in a sheet or in the dialog of a form. */
-export type WrittenEntry = Pick<TimeDraft, 'work' | 'viewpoint'> &
-  Partial<Pick<TimeDraft, 'split' | 'isPending' | 'failure'>> & {
-    draft: WorkDraft;
-    judgement: Judgement;
-    /** True if the amount is one fixed punch. */
-    isPunch: boolean;
-    errors: Partial<Record<'title' | 'balance' | 'amount' | 'serviceDate' | 'taskId', ReactNode>>;
-    change: (changed: Partial<WorkDraft>) => void;
-    /** Time when the work began, if it is known more exactly than by the draft's clock time. */
-    startsAt?: string | null | undefined;
-    /** Id of the entry that is edited; undefined for a new one. */
-    entryId?: string | undefined;
-  };
+import { FreeField } from './free-field';
+import type { WrittenEntry } from './written-entry';
 
 type DraftFieldsProps = {
   entry: WrittenEntry;
@@ -93,6 +78,7 @@ export function DraftFields({
         error={errors.balance}
       />
       {isPunch ? !isShort && <CreditField /> : amount}
+      <FreeField entry={entry} />
       {charge}
       <OutlookNote
         judgement={judgement}

@@ -9,14 +9,15 @@ import { maxEntryMinutes, takesMinutes } from '@/modules/balances/domain/roundin
 import { maxTextLength } from '@/platform/text/text-lengths';
 import { api } from '@/platform/web/api';
 import type { EntryView } from '../../../contract/entry';
-import { judge, type WorkDraft } from '../../../domain/work-draft';
+import { judge, toViewpoint, type WorkDraft } from '../../../domain/work-draft';
 import { type EntryFormValues, type TaskOfForm, toDraft } from '../entry-form';
 import { useUnlisted } from '../use-unlisted';
 import type { LoadedWork } from '../use-work';
-import { DraftFields, type WrittenEntry } from './draft-fields';
+import { DraftFields } from './draft-fields';
 import { IntervalField } from './interval-field';
 import { MoreFields } from './more-fields';
 import { OptionalLabel } from './optional-label';
+import type { WrittenEntry } from './written-entry';
 
 type Form = UseFormReturnType<EntryFormValues>;
 type EntryFieldsProps = {
@@ -74,7 +75,7 @@ function useWrittenEntry({ form, work, task: firstTask, edited }: EntryFieldsPro
   const { t } = useTranslation(['time', 'ui']);
   const [task, setTask] = useState(firstTask);
   const { values, errors } = form;
-  const { serviceDate, amount, category = 'other' } = values;
+  const { amount, category = 'other' } = values;
   const isNew = edited === undefined;
   const balance = work.balances.find(({ id }) => id === values.balanceId);
   const isPunch = balance !== undefined && saysPunch(balance, isNew);
@@ -93,11 +94,12 @@ function useWrittenEntry({ form, work, task: firstTask, edited }: EntryFieldsPro
     draft,
     // The list may lack the balance that was chosen.
     judgement: { ...judgement, balance },
-    viewpoint: { serviceDate, today: work.today, isStaff: work.isStaff },
+    viewpoint: toViewpoint(draft, work),
     isPunch,
     errors: {
       title: errors.title,
       balance: errors.balanceId,
+      free: errors.freeAmount,
       amount: errors.amount && (tooLong || t('ui:validation.duration')),
       serviceDate: errors.serviceDate,
       taskId: errors.taskId,
@@ -105,6 +107,10 @@ function useWrittenEntry({ form, work, task: firstTask, edited }: EntryFieldsPro
     startsAt: values.startsAt,
     entryId: edited?.id,
     change(changed) {
+      if (changed.amount !== undefined && draft.free === 'all')
+        form.setFieldValue('freeAmount', changed.amount);
+      if ('free' in changed) setFree(changed.free);
+      if (changed.freeReason !== undefined) form.setFieldValue('freeReason', changed.freeReason);
       for (const name of ['title', 'amount', 'category', 'serviceDate'] as const)
         if (changed[name] !== undefined) form.setFieldValue(name, changed[name]);
       if ('task' in changed) chooseTask(typeof changed.task === 'object' ? changed.task : null);
@@ -113,6 +119,10 @@ function useWrittenEntry({ form, work, task: firstTask, edited }: EntryFieldsPro
     },
   };
 
+  function setFree(free: WorkDraft['free'] = 0): void {
+    form.setFieldValue('freeAmount', free === 'all' ? amount : free);
+  }
+
   function chooseTask(chosen: TaskOfForm | null): void {
     setTask(chosen);
     form.setFieldValue('taskId', chosen?.id ?? null);
@@ -120,8 +130,13 @@ function useWrittenEntry({ form, work, task: firstTask, edited }: EntryFieldsPro
 
   function chooseBalance(chosen: BalanceView): void {
     form.setFieldValue('balanceId', chosen.id);
-    if (saysPunch(chosen, isNew)) form.setValues({ amount: 1, startsAt: null });
-    else if (isPunch) form.setFieldValue('amount', Number.NaN);
+    if (saysPunch(chosen, isNew)) {
+      const freeAmount = draft.free === 'all' ? 1 : 0;
+      form.setValues({ amount: 1, freeAmount, startsAt: null });
+    } else if (isPunch) {
+      const freeAmount = draft.free === 'all' ? Number.NaN : 0;
+      form.setValues({ amount: Number.NaN, freeAmount });
+    }
     // The person who did the work stays, and a new entry begins with the person who logs it.
     if (isNew && chosen.companyId !== balance?.companyId)
       form.setFieldValue('consultantId', undefined);

@@ -6,8 +6,8 @@ import { isDay } from '@/platform/day';
 import { useLocale } from '@/platform/web/use-locale';
 import type { TaskOfForm } from '../entry-form';
 import { CategoryField } from './category-field';
-import type { WrittenEntry } from './draft-fields';
 import { OptionalLabel } from './optional-label';
+import type { WrittenEntry } from './written-entry';
 
 /** Lets the reader change day, task and category of an entry. */
 export function MoreFields({ entry }: { entry: WrittenEntry }) {

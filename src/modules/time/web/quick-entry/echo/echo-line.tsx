@@ -158,6 +158,7 @@ function useEchoWords(quick: QuickEntryState) {
       category: t(`time:category.${category}`),
       left: outlook.left,
     };
+    if (outlook.charged.amount === 0) return t('time:quick.spoken.free', facts);
     return outlookWords.charged(worked, outlook) === undefined
       ? t('time:quick.spoken', facts)
       : t('time:quick.spoken.charged', { ...facts, charged: outlook.charged });
