@@ -7,13 +7,17 @@ type ActionMenuProps = {
   actions: EntryAction[];
   opened: boolean;
   onChange: (opened: boolean) => void;
+  /** True if the button that stands in for the menu had the focus. */
+  isReached: boolean;
+  onReach: (isReached: boolean) => void;
 };
 
-export function ActionMenu({ title, actions, opened, onChange }: ActionMenuProps) {
+export function ActionMenu(props: ActionMenuProps) {
+  const { title, actions, opened, onChange, isReached } = props;
   return (
     <Menu position="bottom-end" withinPortal opened={opened} onChange={onChange}>
       <Menu.Target>
-        <DotsButton title={title} />
+        <DotsButton title={title} autoFocus={isReached} />
       </Menu.Target>
       <Menu.Dropdown>
         {actions.map(({ key, label, icon: Icon, isDangerous, run }) => (
