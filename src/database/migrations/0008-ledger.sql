@@ -254,9 +254,9 @@ $$;
 -- `decided`: terms, and the amounts from `quietFrom` to `quietTo` between which no warning begins
 -- or ends; null where the caller has locked the balances. `entries`: rows of time_entry in their
 -- order, with ids; an entry with the name of who validated or billed it gets the present time for
--- that. `tasks`: the features that they name, each once and sorted. `once`: key, requestHash, rights and the
--- answer without createdAt and balanceLeft; or null. Returns a row for each entry; none: nothing
--- was done.
+-- that. `tasks`: the features that they name, each once and sorted. `once`: key, requestHash,
+-- rights and the answer without createdAt and balanceLeft; or null. Returns a row for each entry;
+-- none: nothing was done.
 CREATE FUNCTION record_entries(author jsonb, decided jsonb, entries jsonb, tasks uuid[],
                                once jsonb)
   RETURNS TABLE (id uuid, created_at timestamptz, balance_left int)

@@ -140,11 +140,11 @@ BEGIN
     RETURN NULL;
   END IF;
   is_changed := (NEW.balance_id, NEW.consultant_id, NEW.task_id, NEW.title, NEW.description,
-      NEW.category, NEW.service_date, NEW.amount, NEW.worked_amount, NEW.free_amount, NEW.free_reason,
-      NEW.starts_at, NEW.ends_at)
+      NEW.category, NEW.service_date, NEW.amount, NEW.worked_amount, NEW.free_amount,
+      NEW.free_reason, NEW.starts_at, NEW.ends_at)
     IS DISTINCT FROM (OLD.balance_id, OLD.consultant_id, OLD.task_id, OLD.title, OLD.description,
-      OLD.category, OLD.service_date, OLD.amount, OLD.worked_amount, OLD.free_amount, OLD.free_reason,
-      OLD.starts_at, OLD.ends_at);
+      OLD.category, OLD.service_date, OLD.amount, OLD.worked_amount, OLD.free_amount,
+      OLD.free_reason, OLD.starts_at, OLD.ends_at);
   IF is_changed THEN PERFORM entry_event('time_entry.changed', NEW); END IF;
   IF (NEW.validated_at IS NULL) <> (OLD.validated_at IS NULL) THEN
     PERFORM entry_event(CASE WHEN NEW.validated_at IS NULL THEN 'time_entry.invalidated'
@@ -259,8 +259,9 @@ BEGIN
   ELSE
     SELECT * INTO question FROM entry_question WHERE id = (to_jsonb(NEW) ->> 'question_id')::uuid;
     -- The first message is the question itself.
-    IF NOT EXISTS (SELECT FROM entry_question_message earlier WHERE earlier.question_id = question.id
-      AND earlier.ordinal < (to_jsonb(NEW) ->> 'ordinal')::bigint) THEN
+    IF NOT EXISTS (SELECT FROM entry_question_message earlier
+        WHERE earlier.question_id = question.id
+          AND earlier.ordinal < (to_jsonb(NEW) ->> 'ordinal')::bigint) THEN
       RETURN NULL;
     END IF;
   END IF;

@@ -53,8 +53,8 @@ END $$;
 
 -- Names the fields of free text. Nothing else in a row is ever changed for a name.
 CREATE FUNCTION free_texts() RETURNS text[] LANGUAGE sql IMMUTABLE AS $$
-  SELECT '{title,description,free_reason,body,reason,notes,comment,answer,wish,external_link,contact_name,
-    email,invoice_email,subject,text_body,to_address,by}'::text[]
+  SELECT '{title,description,free_reason,body,reason,notes,comment,answer,wish,external_link,
+    contact_name,email,invoice_email,subject,text_body,to_address,by}'::text[]
 $$;
 
 -- Reads what is escaped for a link; a text that only looks like it stays as it is.

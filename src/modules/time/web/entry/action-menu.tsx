@@ -7,7 +7,7 @@ type ActionMenuProps = {
   actions: EntryAction[];
   opened: boolean;
   onChange: (opened: boolean) => void;
-  /** True if the button that stands in for the menu had the focus. */
+  /** True if the button had the focus before the menu was loaded. */
   isReached: boolean;
   onReach: (isReached: boolean) => void;
 };

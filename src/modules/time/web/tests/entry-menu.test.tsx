@@ -14,12 +14,13 @@ test('a button that is reached before its menu has loaded keeps the focus', asyn
   const i18n = await startWords();
   const place = document.body.appendChild(document.createElement('div'));
   const root = createRoot(place);
+  const words = { loadErrorText: String } as Partial<UiWords> as UiWords;
   const remove = { key: 'delete', label: 'Slet', icon: IconTrash, run: () => {} };
   flushSync(() =>
     root.render(
       <MantineProvider>
         <I18nextProvider i18n={i18n}>
-          <UiWordsProvider words={{ loadErrorText: String } as UiWords}>
+          <UiWordsProvider words={words}>
             <EntryMenu title="Rettelse" actions={[remove]} />
           </UiWordsProvider>
         </I18nextProvider>
