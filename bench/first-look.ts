@@ -48,13 +48,10 @@ export async function measureFirstLooks(
   const address = origin.replace('127.0.0.1', 'localhost');
   const openings: PageOpening[] = [
     { name: '/time', path: '/time', shows: '[data-entry]', cookie, isSlowPhone: false },
-    {
-      name: '/customer, slow phone',
-      path: '/customer',
-      shows: '[data-balance]',
-      cookie: customerCookie,
-      isSlowPhone: true,
-    },
+    ...[
+      { name: '/customer, slow phone: figures', shows: '.figures' },
+      { name: '/customer, slow phone: cards', shows: '[data-balance]' },
+    ].map((what) => ({ ...what, path: '/customer', cookie: customerCookie, isSlowPhone: true })),
   ];
   const browser = await chromium.launch({ executablePath: ensureBrowser() });
   try {

@@ -32,6 +32,18 @@ test('a frame is painted before the app, in its place, and on pages of the app a
     await expect(page.locator('.first-frame, .first-status')).toHaveCount(0);
   });
 
+  await test.step('a customer reads what is left before any script', async () => {
+    const { page, release } = await openHeld(browser, '/customer', {}, '**/assets/*.js', 'clara');
+    const figures = page.getByRole('list', { name: 'Jeres klippekort' });
+    const texts = await figures.getByRole('listitem').locator('small').allTextContents();
+    await expect(figures.getByText('tilbage').first()).toBeVisible();
+    expect(texts.length).toBeGreaterThan(0);
+    release();
+    await isLoaded(page);
+    await expect(page.locator('.figures')).toHaveCount(0);
+    for (const text of texts) await expect(page.getByText(text)).toBeVisible();
+  });
+
   await test.step('on paper and without scripts there is no frame', async () => {
     const { page, release } = await openHeld(browser, '/time');
     await page.emulateMedia({ media: 'print' });
@@ -95,7 +107,7 @@ async function openHeld(
   path: string,
   look: ScreenLook = {},
   held = '**/assets/*.js',
-  person: 'stine' | null = 'stine',
+  person: 'stine' | 'clara' | null = 'stine',
 ): Promise<{ page: Page; release: () => void }> {
   const { page } = await openAs(browser, person, 'about:blank', look);
   await applyPreferences(page, { language: 'da', theme: look.theme ?? 'light' });

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { rmSync } from 'node:fs';
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type FileStore, openFileStore } from '@/platform/server/files/files';
@@ -21,6 +21,15 @@ export function temporaryFolder(): string {
   const folder = join(tmpdir(), `klip-test-${randomUUID()}`);
   if (temporary.length === 0) process.once('exit', removeTemporary);
   temporary.push(folder);
+  return folder;
+}
+
+/** Creates the folder of a build whose pages all have one content, and returns its path. */
+export function builtPages(content: string): string {
+  const folder = temporaryFolder();
+  for (const inner of ['assets', 'public']) mkdirSync(join(folder, inner), { recursive: true });
+  for (const page of ['index.html', 'docs.html', 'kort.html'])
+    writeFileSync(join(folder, page), content);
   return folder;
 }
 

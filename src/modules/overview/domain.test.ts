@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { distinctWorks, listDaysOfWeek, sortByTime, toMonthSpan } from './domain';
+import type { BalanceView } from '@/modules/balances/contract/balance';
+import { distinctWorks, listDaysOfWeek, sortByTime, sortOwnBalances, toMonthSpan } from './domain';
 
 test('a month knows the last day of the one before, also across a year and a leap day', () => {
   expect(toMonthSpan('2026-11-21')).toEqual({ first: '2026-11-01', lastBefore: '2026-10-31' });
@@ -39,3 +40,34 @@ test('entries with a time come in its order, the others after them as they were 
   ];
   expect(sortByTime(entries).map(({ id }) => id)).toEqual([1, 2, 3, 4]);
 });
+
+const good = balance('good', { currentAmount: 90 });
+const low = balance('low', { status: 'low', currentAmount: 10 });
+const usedUp = balance('usedUp', { status: 'inactive', reason: 'usedUp', currentAmount: 0 });
+const closed = balance('closed', { status: 'inactive', reason: 'closed', currentAmount: 50 });
+const expired = balance('expired', { status: 'expired', currentAmount: 40 });
+const finished = balance('finished', { status: 'expired', currentAmount: 0 });
+const all = [good, closed, usedUp, expired, finished, low];
+
+test('balances nearest to their end come first, past ones apart', () => {
+  const { inUse, past } = sortOwnBalances(all);
+  expect(numbers(inUse)).toEqual(['low', 'good']);
+  expect(numbers(past)).toEqual(['finished', 'usedUp', 'expired', 'closed']);
+});
+
+test('a used-up balance stays in use while its permit waits, a closed one does not', () => {
+  const permitAsked = { id: '1' } as unknown as BalanceView['permitAsked'];
+  const asked = [
+    { ...usedUp, permitAsked },
+    { ...closed, permitAsked, isClosed: true },
+  ];
+  expect(numbers(sortOwnBalances(asked).inUse)).toEqual(['usedUp']);
+});
+
+function numbers(balances: BalanceView[]): string[] {
+  return balances.map(({ number }) => number);
+}
+
+function balance(number: string, more: Partial<BalanceView>): BalanceView {
+  return { number, status: 'good', permitAsked: null, totalAmount: 100, ...more } as BalanceView;
+}

@@ -1,3 +1,5 @@
+import type { BalanceView } from '@/modules/balances/contract/balance';
+import type { BalanceStatus } from '@/modules/balances/domain/spend';
 import { addDays, type Day, getWeekday } from '@/platform/day';
 
 /** Reasons for attention, the most pressing first, which is the order of the list. */
@@ -74,4 +76,35 @@ export function sortByTime<Entry extends { startsAt: string | null }>(
 export function listDaysOfWeek(today: Day): Day[] {
   const monday = addDays(today, 1 - getWeekday(today));
   return Array.from({ length: 7 }, (_, index) => addDays(monday, index));
+}
+
+/** Rank of each status. Usable balances come before unusable ones. */
+const place: Record<BalanceStatus, number> = {
+  low: 0,
+  medium: 0,
+  good: 0,
+  expired: 1,
+  inactive: 1,
+};
+
+/** Sorts balances: those with the smallest share left first. */
+function sortLowestFirst(balances: readonly BalanceView[]): BalanceView[] {
+  return balances.toSorted(
+    (a, b) =>
+      place[a.status] - place[b.status] || share(a) - share(b) || a.number.localeCompare(b.number),
+  );
+}
+
+/** Returns the balances of a customer in their order: those to use or decide on, and the others. */
+export function sortOwnBalances(balances: readonly BalanceView[]) {
+  const sorted = sortLowestFirst(balances);
+  const inUse = sorted.filter(
+    ({ status, permitAsked, isClosed }) =>
+      (permitAsked !== null && !isClosed) || (status !== 'inactive' && status !== 'expired'),
+  );
+  return { inUse, past: sorted.filter((balance) => !inUse.includes(balance)) };
+}
+
+function share({ currentAmount, totalAmount }: BalanceView): number {
+  return totalAmount > 0 ? currentAmount / totalAmount : 0;
 }

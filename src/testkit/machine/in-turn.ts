@@ -9,7 +9,7 @@ async function hasWaiting(count: number): Promise<void> {
       select from pg_stat_activity
        where datname = current_database() and wait_event_type = 'Lock'`.execute(ownerDb);
     expect(rows).toHaveLength(count);
-  });
+  }, 20_000);
 }
 
 /**

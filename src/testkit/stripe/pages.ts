@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { intlLocale, type Locale } from '@/platform/locale';
+import { escapeHtml } from '@/platform/text/escape-html';
 import type { TestPortal, TestSession, TestSubscription } from './bodies';
 
 const english = {
@@ -76,7 +77,7 @@ export function portalPage(
       ...(isOwed && { pay: say.payBill }),
       ...(isPaid && (cancelAt ? { keep: say.keep } : { cancel: say.cancel })),
     }),
-    `<p><a href="${escaped(returnUrl)}">${say.toKlip}</a></p>`,
+    `<p><a href="${escapeHtml(returnUrl)}">${say.toKlip}</a></p>`,
   ]);
 }
 
@@ -125,8 +126,4 @@ function buildActions(path: string, acts: Record<string, string>): string[] {
     ([act, label]) =>
       `<form method="post" action="${path}/${act}"><button>${label}</button></form>`,
   );
-}
-
-function escaped(text: string): string {
-  return text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
 }

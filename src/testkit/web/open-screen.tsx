@@ -47,7 +47,7 @@ export async function openScreen(path: string, options: ScreenOptions = {}) {
   followFirstLook(app.queryClient);
   void app.auth.start();
   const [i18n] = await Promise.all([startWords(), app.router.load()]);
-  await vi.waitUntil(() => i18n.language === language);
+  await vi.waitUntil(() => i18n.language === language, 20_000);
   const place = document.body.appendChild(document.createElement('div'));
   const root = createRoot(place);
   root.render(<App {...app} i18n={i18n} nonce="" />);

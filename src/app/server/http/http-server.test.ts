@@ -1,30 +1,25 @@
 import { createHash } from 'node:crypto';
-import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync, brotliDecompressSync, gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { builtPages } from '@/testkit/files';
 import { startTestServer, type TestServer } from '@/testkit/http';
 import { person, prepaidCustomer, work } from '@/testkit/world';
 
 let server: TestServer;
 beforeAll(async () => {
-  server = await startTestServer({ pages: builtPages() });
+  server = await startTestServer({ pages: pagesWithScript() });
 });
 afterAll(() => server.stop());
 
-/** Creates the files of a build that the server needs to answer unknown addresses with the app. */
-function builtPages(): string {
-  const folder = mkdtempSync(join(tmpdir(), 'klip-pages-'));
-  for (const inner of ['assets', 'public']) mkdirSync(join(folder, inner));
+function pagesWithScript(): string {
+  const folder = builtPages(
+    '<meta content="{{nonce}}"><i>{{build}}</i><script>boot()</script>{{figures}}',
+  );
   writeFileSync(join(folder, 'assets/app.js'), 'script');
   writeFileSync(join(folder, 'assets/app.js.br'), brotliCompressSync('script'));
   writeFileSync(join(folder, 'assets/app.js.gz'), gzipSync('script'));
-  for (const page of ['index.html', 'docs.html', 'kort.html'])
-    writeFileSync(
-      join(folder, page),
-      '<meta content="{{nonce}}"><i>{{build}}</i><script>boot()</script>',
-    );
   return folder;
 }
 

@@ -20,6 +20,7 @@ import { chooseLocale, translate } from '../words';
 import { registerApiRoutes } from './api-routes';
 import { registerAuthRoutes } from './auth-routes';
 import { registerFileRoutes } from './file-routes';
+import { findFirstFigures } from './first-figures';
 import { guardRequests } from './guard';
 import { registerHealthRoutes } from './health-routes';
 import { registerPaymentRoutes } from './outside/payment-routes';
@@ -71,7 +72,8 @@ export async function createHttpServer(
   registerFileRoutes(app, services);
   registerPaymentRoutes(app, services);
   registerWeeklyRoutes(app, services);
-  if (pages) await registerPages(app, pages);
+  if (pages)
+    await registerPages(app, pages, (request, reply) => findFirstFigures(services, request, reply));
   return app;
 
   function refuse(

@@ -2,13 +2,18 @@ import { createHash, randomBytes } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
-import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
 /**
  * Serves the built app. Every address without a file or an interface gets the page of the app,
- * which knows its routes.
+ * which knows its routes. `findFigures` returns the HTML that the first page of a customer shows
+ * until the app is there, or an empty text.
  */
-export async function registerPages(app: FastifyInstance, folder: string): Promise<void> {
+export async function registerPages(
+  app: FastifyInstance,
+  folder: string,
+  findFigures: (request: FastifyRequest, reply: FastifyReply) => Promise<string>,
+): Promise<void> {
   const index = readFileSync(join(folder, 'index.html'), 'utf8');
   // The page names the first script, whose name changes with every file of the app.
   const build = createHash('sha256').update(index).digest('base64url').slice(0, 12);
@@ -42,6 +47,10 @@ export async function registerPages(app: FastifyInstance, folder: string): Promi
   app.get('/kort', (_request, reply) =>
     send(reply.header('x-robots-tag', 'noindex, nofollow'), card),
   );
+  app.get('/customer', async (request, reply) => {
+    const figures = await findFigures(request, reply);
+    return send(reply, page, figures);
+  });
   app.get('/*', (request, reply) => {
     if (/^\/(api|rpc|health|metrics|files|mcp|\.well-known)(\/|$)/.test(request.url))
       return reply.callNotFound();
@@ -49,7 +58,7 @@ export async function registerPages(app: FastifyInstance, folder: string): Promi
   });
 }
 
-type PageTemplate = { fill: (nonce: string) => string; scripts: string };
+type PageTemplate = { fill: (nonce: string, figures: string) => string; scripts: string };
 
 /**
  * Prepares the page for a nonce in each answer. Only style elements with the nonce, those of
@@ -59,10 +68,16 @@ function pageWithNonce(html: string): PageTemplate {
   const hashes = [...html.matchAll(/<script>([\s\S]*?)<\/script>/g)].map(
     ([, script = '']) => ` 'sha256-${createHash('sha256').update(script).digest('base64')}'`,
   );
-  return { fill: (nonce) => html.replaceAll('{{nonce}}', nonce), scripts: hashes.join('') };
+  return {
+    // The figures come last and by a function: nothing in them is a place or a pattern.
+    fill: (nonce, figures) =>
+      html.replaceAll('{{nonce}}', nonce).replace('{{figures}}', () => figures),
+    scripts: hashes.join(''),
+  };
 }
 
-function send(reply: FastifyReply, { fill, scripts }: PageTemplate) {
+/** Sends a page, which no cache stores if it has figures of a person. */
+function send(reply: FastifyReply, { fill, scripts }: PageTemplate, figures = '') {
   const nonce = randomBytes(16).toString('base64');
   const policy = [
     "default-src 'self'",
@@ -78,7 +93,7 @@ function send(reply: FastifyReply, { fill, scripts }: PageTemplate) {
   ].join('; ');
   return reply
     .header('content-security-policy', policy)
-    .header('cache-control', 'no-cache')
+    .header('cache-control', figures ? 'no-store' : 'no-cache')
     .type('text/html; charset=utf-8')
-    .send(fill(nonce));
+    .send(fill(nonce, figures));
 }

@@ -1,4 +1,5 @@
 import type { Locale } from '@/platform/locale';
+import { escapeHtml } from '@/platform/text/escape-html';
 
 /** Brand of the sender. White text is readable on its colour, and its colour on white. */
 export type MailBrand = {
@@ -84,10 +85,10 @@ function drawHtml({
     .map(
       (text) =>
         `<p class="text" style="margin:0 0 16px;font-size:16px;line-height:24px;` +
-        `color:${light.text}">${escaped(text).replaceAll('\n', '<br>')}</p>`,
+        `color:${light.text}">${escapeHtml(text).replaceAll('\n', '<br>')}</p>`,
     )
     .join('\n');
-  const drawnFooter = `${escaped(footer)}${footerLink ? ` ${drawLink(footerLink)}` : ''}`;
+  const drawnFooter = `${escapeHtml(footer)}${footerLink ? ` ${drawLink(footerLink)}` : ''}`;
   return `<!doctype html>
 <html lang="${language}">
 <head>
@@ -95,7 +96,7 @@ function drawHtml({
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light dark">
 <meta name="supported-color-schemes" content="light dark">
-<title>${escaped(heading)}</title>
+<title>${escapeHtml(heading)}</title>
 <style>
 @media (prefers-color-scheme: dark) {
 .page { background-color: ${dark.page} !important }
@@ -115,7 +116,7 @@ style="width:100%;max-width:600px;background-color:${light.paper};
 border:1px solid ${light.border};border-radius:8px">
 ${brand ? drawBrand(brand) : ''}<tr><td style="padding:32px;font-family:${font}">
 <h1 class="text"
-style="margin:0 0 16px;font-size:22px;line-height:28px;color:${light.text}">${escaped(heading)}</h1>
+style="margin:0 0 16px;font-size:22px;line-height:28px;color:${light.text}">${escapeHtml(heading)}</h1>
 ${lines}
 ${button ? drawButton(button, brand?.colour ?? undefined) : ''}
 <p class="dimmed"
@@ -131,8 +132,8 @@ style="margin:24px 0 0;font-size:13px;line-height:20px;color:${light.dimmed}">${
 
 function drawLink({ label, url }: { label: string; url: string }): string {
   return (
-    `<a class="dimmed" href="${escaped(url)}" ` +
-    `style="color:${light.dimmed}">${escaped(label)}</a>`
+    `<a class="dimmed" href="${escapeHtml(url)}" ` +
+    `style="color:${light.dimmed}">${escapeHtml(label)}</a>`
   );
 }
 
@@ -143,10 +144,10 @@ function drawLink({ label, url }: { label: string; url: string }): string {
 function drawBrand({ name, colour, logo }: MailBrand): string {
   const ink = colour ?? light.petrol;
   const mark = logo
-    ? `<img src="cid:${logoContentId}" alt="${escaped(name)}" height="40" ` +
+    ? `<img src="cid:${logoContentId}" alt="${escapeHtml(name)}" height="40" ` +
       'style="display:block;height:40px;width:auto;max-width:240px;border:0;' +
       `color:${ink};font-weight:700">`
-    : `<span style="color:${ink};font-size:18px;font-weight:700">${escaped(name)}</span>`;
+    : `<span style="color:${ink};font-size:18px;font-weight:700">${escapeHtml(name)}</span>`;
   if (!logo && name === '') return '';
   return `<tr><td bgcolor="#FFFFFF" style="padding:16px 32px;background-color:#FFFFFF;
 border-bottom:3px solid ${ink};border-radius:8px 8px 0 0;font-family:${font}">${mark}</td></tr>
@@ -160,21 +161,9 @@ function drawButton({ label, url }: { label: string; url: string }, colour?: str
   return `<table role="presentation" cellpadding="0" cellspacing="0" border="0"
 style="margin:8px 0">
 <tr><td${name} bgcolor="${ground}" style="border-radius:6px;background-color:${ground}">
-<a${name} href="${escaped(url)}" style="display:inline-block;padding:12px 24px;font-size:16px;
+<a${name} href="${escapeHtml(url)}" style="display:inline-block;padding:12px 24px;font-size:16px;
 font-weight:600;color:${light.onPetrol};text-decoration:none;border-radius:6px;
-background-color:${ground}">${escaped(label)}</a>
+background-color:${ground}">${escapeHtml(label)}</a>
 </td></tr>
 </table>`;
-}
-
-const entities: Record<string, string> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-};
-
-function escaped(text: string): string {
-  return text.replace(/[&<>"']/g, (character) => entities[character] ?? '');
 }

@@ -1,5 +1,4 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Actor } from '@/platform/actor';
@@ -7,24 +6,18 @@ import { apiAs } from '@/testkit/api';
 import { redPhoto } from '@/testkit/attacks/hostile-photos';
 import { jpegFile, sendPhoto } from '@/testkit/attacks/photo-forms';
 import { asOwner } from '@/testkit/database';
-import { temporaryFolder } from '@/testkit/files';
+import { builtPages, temporaryFolder } from '@/testkit/files';
 import { startTestServer, type TestServer } from '@/testkit/http';
 import { company, person, prepaidCustomer, work } from '@/testkit/world';
 
-const pages = mkdtempSync(join(tmpdir(), 'klip-pages-'));
 let server: TestServer;
 let photo: File;
 beforeAll(async () => {
-  for (const inner of ['assets', 'public']) mkdirSync(join(pages, inner));
-  for (const page of ['index.html', 'docs.html', 'kort.html'])
-    writeFileSync(join(pages, page), 'the app');
+  const pages = builtPages('the app');
   server = await startTestServer({ dataFolder: temporaryFolder(), pages });
   photo = jpegFile(await redPhoto().jpeg().toBuffer());
 });
-afterAll(async () => {
-  await server.stop();
-  rmSync(pages, { recursive: true, force: true });
-});
+afterAll(() => server.stop());
 
 async function withPhoto(actor: Actor): Promise<Actor> {
   expect((await sendPhoto(server, actor, photo)).status).toBe(200);

@@ -15,7 +15,7 @@ import { QueryView } from '@/ui/feedback/query-view';
 import { useKeptState } from '@/ui/kept-text';
 import look from '@/ui/look.module.css';
 import { Panel } from '@/ui/panel';
-import { sortLowestFirst } from '../lowest-first';
+import { sortOwnBalances } from '../../domain';
 import classes from '../overview.module.css';
 
 export const ownBalances = () => api.balances.list.queryOptions({ input: { limit: 100 } });
@@ -44,13 +44,8 @@ export function OwnBalances({ onOpen }: { onOpen: (balanceId: string) => void })
             </Panel>
           );
         }
-        const sorted = sortLowestFirst(items);
-        const usable = sorted.filter(
-          ({ status, permitAsked, isClosed }) =>
-            (permitAsked !== null && !isClosed) || (status !== 'inactive' && status !== 'expired'),
-        );
-        const past = sorted.filter((balance) => !usable.includes(balance));
-        const grid = (label: string, some: typeof sorted) => (
+        const { inUse, past } = sortOwnBalances(items);
+        const grid = (label: string, some: typeof inUse) => (
           <BalanceGrid
             label={label}
             balances={some}
@@ -63,9 +58,9 @@ export function OwnBalances({ onOpen }: { onOpen: (balanceId: string) => void })
             <Title order={2} size="h3">
               {t('balances')}
             </Title>
-            {usable.length > 0 && grid(t('balances'), usable)}
+            {inUse.length > 0 && grid(t('balances'), inUse)}
             {past.length > 0 &&
-              (usable.length > 0 ? (
+              (inUse.length > 0 ? (
                 <details className={classes.past}>
                   <summary>
                     {t('balances.past')} ({past.length})

@@ -3,7 +3,7 @@ import { IconTrash } from '@tabler/icons-react';
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import { I18nextProvider } from 'react-i18next';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { startWords } from '@/app/web/start-words';
 import { press } from '@/testkit/web/on-page';
@@ -32,7 +32,7 @@ test('a button that is reached before its menu has loaded keeps the focus', asyn
   standIn?.focus();
   expect(document.activeElement).toBe(standIn);
 
-  await vi.waitUntil(() => button() !== standIn);
+  await expect.poll(() => button() !== standIn).toBe(true);
   await expect.poll(() => document.activeElement === button()).toBe(true);
   await press('Enter');
   await expect.element(page.getByRole('menuitem', { name: 'Slet' })).toBeVisible();
