@@ -73,7 +73,7 @@ BEGIN
   -- Events of webhooks are noted with the rights of whoever causes them.
   GRANT EXECUTE ON FUNCTION note_event(text, uuid, jsonb), entry_event(text, time_entry),
     balance_event(text, uuid, jsonb), by_what(), entry_terms(balance, company, int),
-    record_entries(jsonb, jsonb, jsonb, uuid[], jsonb) TO klip_app;
+    record_entries(jsonb, uuid[]), record_waiting(jsonb, jsonb) TO klip_app;
 
   IF is_superuser THEN
     GRANT EXECUTE ON FUNCTION utc_text(timestamptz), ledger_beginning(balance), is_erasing(),

@@ -30,6 +30,7 @@ type ApiOptions = {
   now?: Date;
   today?: Day;
   idempotencyKey?: string;
+  requestId?: string;
   sessionStartedAt?: Date;
   sessionId?: string;
   payment?: PaymentProvider;
@@ -110,6 +111,7 @@ function contextFor(
     now = noon,
     today,
     idempotencyKey,
+    requestId = 'test',
     sessionStartedAt,
     sessionId = 'test',
     payment,
@@ -166,7 +168,7 @@ function contextFor(
       currentActor: async () => actor,
       clientAddress: '127.0.0.1',
       locale,
-      requestId: 'test',
+      requestId,
       now,
       today,
       readKey: () => idempotencyKey,

@@ -92,7 +92,9 @@ BEGIN
   INSERT INTO audit_log (actor_id, request_id, entity, entity_id, company_id, op, before, after)
   VALUES (
     actor,
-    NULLIF(current_setting('app.request', true), ''),
+    -- Rows that several requests write together name each its own.
+    COALESCE(NULLIF(current_setting('app.requests', true), '')::jsonb
+      ->> (COALESCE(new_row, old_row) ->> 'id'), NULLIF(current_setting('app.request', true), '')),
     TG_TABLE_NAME,
     COALESCE(new_row, old_row) ->> 'id',
     (CASE WHEN TG_TABLE_NAME = 'company' THEN COALESCE(new_row, old_row) ->> 'id'

@@ -244,66 +244,24 @@ CREATE FUNCTION entry_terms(held balance, payer company, low_percent int) RETURN
              payer.id, payer.account_status, payer.name, low_percent)::text
 $$;
 
--- Records entries in one call, all or none: their charges, history, totals and notices, and the
--- answer of an idempotency key. Every trigger and check applies. A transaction that has locked the
--- balances gives only the entries. Alone, the call is a transaction for one entry, whose caller has
--- decided on a balance that it did not lock: the call locks it, and does nothing when a fact of
--- that decision has changed. Nor does it when a feature was deleted.
+-- Records entries in one call, all or none: their charges, history, totals and notices. Every
+-- trigger and check applies. The caller has locked the balances.
 --
--- `author`: actor, channel, channelId, request, session; null in a transaction that has one.
--- `decided`: terms, and the amounts from `quietFrom` to `quietTo` between which no warning begins
--- or ends; null where the caller has locked the balances. `entries`: rows of time_entry in their
--- order, with ids; an entry with the name of who validated or billed it gets the present time for
--- that. `tasks`: the features that they name, each once and sorted. `once`: key, requestHash,
--- rights and the answer without createdAt and balanceLeft; or null. Returns a row for each entry;
--- none: nothing was done.
-CREATE FUNCTION record_entries(author jsonb, decided jsonb, entries jsonb, tasks uuid[],
-                               once jsonb)
+-- `entries`: rows of time_entry in their order, with ids; an entry with the name of who validated
+-- or billed it gets the present time for that. `tasks`: the features that they name, each once and
+-- sorted. Returns a row for each entry; none, with nothing done: a feature was deleted.
+CREATE FUNCTION record_entries(entries jsonb, tasks uuid[])
   RETURNS TABLE (id uuid, created_at timestamptz, balance_left int)
   LANGUAGE plpgsql AS $$
 #variable_conflict use_column
 DECLARE
-  wanted time_entry;
-  held balance;
-  terms text;
   named uuid;
-  is_refused boolean := false;
 BEGIN
-  IF author IS NOT NULL THEN
-    PERFORM set_config('app.actor', author ->> 'actor', true),
-            set_config('app.channel', author ->> 'channel', true),
-            set_config('app.channel_id', author ->> 'channelId', true),
-            set_config('app.request', author ->> 'request', true),
-            set_config('app.session', author ->> 'session', true);
-  END IF;
-  IF once IS NOT NULL THEN
-    INSERT INTO idempotency_key (actor_id, key, request_hash, rights)
-    VALUES (author ->> 'actor', once ->> 'key', once ->> 'requestHash', once -> 'rights')
-    ON CONFLICT DO NOTHING;
-    IF NOT FOUND THEN RETURN; END IF;
-  END IF;
-  IF decided IS NOT NULL THEN
-    wanted := jsonb_populate_record(NULL::time_entry, entries -> 0);
-    SELECT * INTO held FROM balance WHERE id = wanted.balance_id FOR NO KEY UPDATE;
-    SELECT entry_terms(held, payer, (SELECT low_percent FROM installation)) INTO terms
-      FROM company payer WHERE payer.id = held.company_id;
-    is_refused := terms IS DISTINCT FROM decided ->> 'terms'
-      OR held.company_id <> wanted.company_id
-      OR held.current_amount > (decided ->> 'quietTo')::int
-      OR held.current_amount - wanted.amount < (decided ->> 'quietFrom')::int
-      OR GREATEST(0, held.current_amount + held.overdraft_limit) + held.permit_left < wanted.amount;
-  END IF;
   FOREACH named IN ARRAY tasks LOOP
     -- The lock keeps the feature from being deleted until the commit.
     PERFORM FROM task WHERE id = named AND deleted_at IS NULL FOR KEY SHARE;
-    is_refused := is_refused OR NOT FOUND;
+    IF NOT FOUND THEN RETURN; END IF;
   END LOOP;
-  IF is_refused THEN
-    -- The key is for the next try of this request.
-    DELETE FROM idempotency_key
-     WHERE actor_id = author ->> 'actor' AND key = once ->> 'key' AND response IS NULL;
-    RETURN;
-  END IF;
   INSERT INTO time_entry (id, company_id, balance_id, consultant_id, task_id, title, description,
     category, service_date, amount, worked_amount, free_amount, free_reason, free_since,
     starts_at, ends_at, created_by, validated_at, validated_by, billed_at, billed_by)
@@ -326,12 +284,87 @@ BEGIN
       FROM jsonb_to_recordset(entries) AS free (id uuid, balance_id uuid, amount int)
       JOIN balance ON balance.id = balance_id WHERE amount = 0;
   END IF;
-  IF once IS NOT NULL THEN
-    UPDATE idempotency_key
-       SET response = once -> 'answer' || jsonb_build_object('createdAt', utc_text(now()),
-         'balanceLeft', held.current_amount - wanted.amount)
-     WHERE actor_id = author ->> 'actor' AND key = once ->> 'key';
+END $$;
+
+-- Records the entries of requests that wait together, as one transaction. Each request has decided
+-- on a balance that it did not lock, and gets its own verdict: its entry is not recorded if a fact
+-- of that decision has changed, the balance is locked by somebody else, the feature was deleted, or
+-- the key is used. So no request waits for the balance of another one.
+--
+-- `author`: actor, channel, channelId, session. `calls`: for each request its id as `request`, the
+-- `entry` as a row of time_entry, `decided` (terms, and the amounts from `quietFrom` to `quietTo`
+-- between which no warning begins or ends), and for a key `once` (key, requestHash, rights, and the
+-- answer without createdAt and balanceLeft). Returns a row for each entry that was recorded.
+CREATE FUNCTION record_waiting(author jsonb, calls jsonb)
+  RETURNS TABLE (id uuid, created_at timestamptz, balance_left int)
+  LANGUAGE plpgsql AS $$
+#variable_conflict use_column
+DECLARE
+  call jsonb;
+  wanted time_entry;
+  held balance;
+  terms text;
+  room int;
+  -- Keys that these requests have taken and not used yet.
+  keys text[];
+  accepted jsonb := '[]';
+BEGIN
+  PERFORM set_config('app.actor', author ->> 'actor', true),
+          set_config('app.channel', author ->> 'channel', true),
+          set_config('app.channel_id', author ->> 'channelId', true),
+          set_config('app.session', author ->> 'session', true),
+          set_config('app.requests', (
+            SELECT jsonb_object_agg(asked #>> '{entry,id}', asked -> 'request')
+              FROM jsonb_array_elements(calls) asked)::text, true);
+  WITH taken AS (
+    INSERT INTO idempotency_key (actor_id, key, request_hash, rights)
+    SELECT author ->> 'actor', once ->> 'key', once ->> 'requestHash', once -> 'rights'
+      FROM jsonb_path_query(calls, '$[*].once') once
+     ORDER BY once ->> 'key'
+    ON CONFLICT DO NOTHING RETURNING key)
+  SELECT array_agg(key) INTO keys FROM taken;
+  FOR call IN
+    SELECT asked FROM jsonb_array_elements(calls) WITH ORDINALITY AS sent (asked, place)
+     ORDER BY asked #>> '{entry,balance_id}', place
+  LOOP
+    CONTINUE WHEN call ? 'once' AND call #>> '{once,key}' <> ALL (COALESCE(keys, '{}'));
+    wanted := jsonb_populate_record(NULL::time_entry, call -> 'entry');
+    IF held.id IS DISTINCT FROM wanted.balance_id THEN
+      SELECT * INTO held FROM balance WHERE id = wanted.balance_id FOR NO KEY UPDATE SKIP LOCKED;
+      SELECT entry_terms(held, payer, (SELECT low_percent FROM installation)) INTO terms
+        FROM company payer WHERE payer.id = held.company_id;
+      room := GREATEST(0, held.current_amount + held.overdraft_limit) + held.permit_left;
+    END IF;
+    CONTINUE WHEN terms IS DISTINCT FROM call #>> '{decided,terms}'
+      OR held.company_id <> wanted.company_id
+      OR held.current_amount > (call #>> '{decided,quietTo}')::int
+      OR held.current_amount - wanted.amount < (call #>> '{decided,quietFrom}')::int
+      OR room < wanted.amount;
+    IF wanted.task_id IS NOT NULL THEN
+      PERFORM FROM task WHERE id = wanted.task_id AND deleted_at IS NULL FOR KEY SHARE;
+      CONTINUE WHEN NOT FOUND;
+    END IF;
+    held.current_amount := held.current_amount - wanted.amount;
+    room := room - wanted.amount;
+    keys := array_remove(keys, call #>> '{once,key}');
+    accepted := accepted || call;
+  END LOOP;
+  -- A key that was not used is for the next try of its request.
+  IF cardinality(keys) > 0 THEN
+    DELETE FROM idempotency_key WHERE actor_id = author ->> 'actor' AND key = ANY (keys);
   END IF;
+  IF accepted = '[]' THEN RETURN; END IF;
+  RETURN QUERY
+  WITH saved AS MATERIALIZED (
+    SELECT * FROM record_entries(jsonb_path_query_array(accepted, '$[*].entry'), '{}')),
+  answered AS (
+    UPDATE idempotency_key
+       SET response = once -> 'answer' || jsonb_build_object('createdAt',
+         utc_text(saved.created_at), 'balanceLeft', saved.balance_left)
+      FROM jsonb_path_query(accepted, '$[*].once') once
+      JOIN saved ON saved.id::text = once #>> '{answer,id}'
+     WHERE actor_id = author ->> 'actor' AND key = once ->> 'key')
+  SELECT * FROM saved;
 END $$;
 
 -- Files of statements, by the hash of their contents: a file with one other digit is in no row.

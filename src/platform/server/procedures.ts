@@ -87,14 +87,14 @@ export interface RequestContext {
   ) => Promise<Result>;
   /**
    * Does what `transaction` does, but at most once for each `Idempotency-Key` of the caller; a
-   * repeat gets the first answer. If `saveAlone` is given, it is tried first: it does the same in
+   * repeat gets the first answer. If `saveAtOnce` is given, it is tried first: it does the same in
    * one statement, or returns undefined and saves nothing.
    */
   createOnce: <Result>(
     route: string,
     input: unknown,
     work: (tx: Tx) => Promise<Result>,
-    saveAlone?: (facts: StatementFacts) => Promise<Result | undefined>,
+    saveAtOnce?: (facts: StatementFacts) => Promise<Result | undefined>,
   ) => Promise<Result>;
   /** Does what `createOnce` does for an answer that holds a secret, but refuses a repeat. */
   makeSecretOnce: <Result>(

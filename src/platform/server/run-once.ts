@@ -15,7 +15,12 @@ export function describeOnce(request: IdempotentRequest): OnceFacts {
 }
 
 /** Facts that a statement needs if it is a whole transaction by itself. */
-export type StatementFacts = { author: AuthorFacts; once: OnceFacts | undefined };
+export type StatementFacts = {
+  author: AuthorFacts;
+  once: OnceFacts | undefined;
+  /** Runs what uses the database when it is the turn of the caller. */
+  inTurn: <Result>(work: () => Promise<Result>) => Promise<Result>;
+};
 
 export type Outcome<Result> = { result: Result; isReplay: boolean };
 

@@ -116,13 +116,17 @@ export function buildContext(
     today: request.today ?? toDay(now, installation.timeZone),
     transaction,
     transactionAs,
-    async createOnce(route, input, work, saveAlone) {
+    async createOnce(route, input, work, saveAtOnce) {
       const actor = ensureMayWrite();
       const key = readKey();
-      if (saveAlone) {
+      if (saveAtOnce) {
         const author = describeAuthor(describe(actor.id, ownChannel));
         const once = key === undefined ? undefined : describeOnce({ actor, key, route, input });
-        const saved = await inTurn(actor.id, () => saveAlone({ author, once })).catch(
+        const saved = await saveAtOnce({
+          author,
+          once,
+          inTurn: (statement) => inTurn(actor.id, statement),
+        }).catch(
           // The longer transaction is the second attempt.
           (error: unknown) => (isVictim(error) ? undefined : Promise.reject(error)),
         );

@@ -9,7 +9,7 @@ import { balance, person, prepaidCustomer, task, today, work } from '@/testkit/w
 
 /** Connections on which `happen` comes before the statement that records an entry. */
 function beforeRecording(happen: () => Promise<unknown>): Promise<Database> {
-  return watched((text) => (text.includes('record_entries(') ? happen() : undefined));
+  return watched((text) => (text.includes('record_waiting(') ? happen() : undefined));
 }
 
 /** Connections on which `happen` comes before each statement, with its text. */
@@ -83,7 +83,7 @@ test('an entry on a task takes two statements, and only the one that saves locks
   expect(entry.task).toMatchObject({ id: taskId, title: 'Front page' });
   expect(sent).toHaveLength(2);
   expect(sent[0]).not.toMatch(/for (no )?key|for update|for share/i);
-  expect(sent[1]).toContain('record_entries(');
+  expect(sent[1]).toContain('record_waiting(');
 });
 
 test('a task that is being deleted takes no entry', async () => {

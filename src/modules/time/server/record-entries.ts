@@ -29,7 +29,8 @@ import {
 } from '../domain/entry-rules';
 import { toNewView } from './entry-view';
 import { findServing, toAmounts } from './repository';
-import { type NewEntry, saveAlone, saveEntries } from './repository/save-entries';
+import { type NewEntry, saveEntries } from './repository/save-entries';
+import { saveWithOthers } from './save-with-others';
 
 export type Caller = { actor: Actor; today: Day };
 
@@ -62,26 +63,31 @@ export async function recordEntries(
 
 /**
  * Logs one entry in two round trips to the database: the first reads the balance without a lock,
- * the second locks it, saves and commits.
+ * the second locks it, saves and commits, together with entries of the same sender that wait.
  *
  * Returns undefined, with nothing saved, if a longer transaction is needed: for a refusal, a
- * repeated key, a warning that begins or ends, or a balance or a feature that has changed between
- * the two.
+ * repeated key, a warning that begins or ends, or a balance or a feature that is locked or has
+ * changed between the two.
  */
-export async function recordAlone(
+export async function recordWaiting(
   { db, ...caller }: Caller & { db: Database },
   input: RecordTimeInput,
   facts: StatementFacts,
 ): Promise<EntryView | undefined> {
   try {
-    const { planned, held } = await planEntries(db, caller, [input]);
+    const { planned, held } = await facts.inTurn(() => planEntries(db, caller, [input]));
     const { entry, view } = onlyRow(planned);
     const { before } = onlyRow([...held.values()]);
-    const decided = {
-      terms: before.terms,
-      ...findQuietRange(before, { low: before.lowPercent }),
-    };
-    const saved = await saveAlone(db, { facts, decided, entry, answer: view });
+    const { terms, lowPercent } = before;
+    const saved = await saveWithOthers(db, {
+      facts,
+      decided: {
+        entry,
+        request: facts.author.request,
+        decided: { terms, ...findQuietRange(before, { low: lowPercent }) },
+        once: facts.once && { ...facts.once, answer: view },
+      },
+    });
     return saved && { ...view, ...saved };
   } catch (error) {
     if (error instanceof AppError) return undefined;

@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import type { Database } from '@/database/connection';
 import { snakeCase } from '@/database/naming';
 import { prepare } from '@/database/prepare';
-import type { StatementFacts } from '@/platform/server/run-once';
-import type { Tx } from '@/platform/server/transaction';
+import type { OnceFacts } from '@/platform/server/run-once';
+import type { AuthorFacts, Tx } from '@/platform/server/transaction';
 import type { EntryView, RecordTimeInput } from '../../contract/entry';
 
 /**
@@ -21,57 +21,55 @@ export type NewEntry = Omit<RecordTimeInput, 'consultantId'> & {
 };
 
 /** Fields of a new entry that the database sets. */
-type DatabaseFields = Pick<EntryView, 'id' | 'createdAt' | 'balanceLeft'>;
+export type DatabaseFields = Pick<EntryView, 'id' | 'createdAt' | 'balanceLeft'>;
 
-type Decided = { terms: string; quietFrom: number; quietTo: number };
-type AloneOptions = { facts: StatementFacts; decided: Decided; entry: NewEntry; answer: object };
-
-type RecordValues = {
-  author: string | null;
-  decided: string | null;
-  entries: string;
-  tasks: readonly string[];
-  once: string | null;
+/** Entry of one request, decided on a balance that was not locked. */
+export type DecidedEntry = {
+  /** Id of the request, for the history. */
+  request: string;
+  decided: { terms: string; quietFrom: number; quietTo: number };
+  entry: NewEntry;
+  /** Facts of the idempotency key, with the answer to keep for it. */
+  once: (OnceFacts & { answer: object }) | undefined;
 };
 
 const record = prepare(
-  (_, { author, decided, entries, tasks, once }: RecordValues) =>
-    sql<DatabaseFields>`
-      select * from record_entries(${author}::jsonb, ${decided}::jsonb, ${entries}::jsonb,
-        ${tasks}::uuid[], ${once}::jsonb)`,
+  (_, { entries, tasks }: { entries: string; tasks: readonly string[] }) =>
+    sql<DatabaseFields>`select * from record_entries(${entries}::jsonb, ${tasks}::uuid[])`,
 );
-
-/**
- * Writes an entry, its charge and the answer of its idempotency key in one SQL statement, which is
- * a transaction of its own. Returns undefined, with nothing written, if the key is used, if the
- * feature is deleted, or if the balance is no longer as it was when the entry was decided.
- */
-export async function saveAlone(
-  db: Database,
-  { facts: { author, once }, decided, entry, answer }: AloneOptions,
-): Promise<DatabaseFields | undefined> {
-  const [saved] = await record(db, {
-    author: JSON.stringify(author),
-    decided: JSON.stringify(decided),
-    ...toRows([entry]),
-    once: once ? JSON.stringify({ ...once, answer }) : null,
-  });
-  return saved;
-}
 
 /**
  * Writes entries and their charges in the given order. The transaction must have locked their
  * balances. Returns nothing, with nothing written, if one of the features is deleted.
  */
 export function saveEntries(tx: Tx, entries: readonly NewEntry[]): Promise<DatabaseFields[]> {
-  return record(tx, { author: null, decided: null, ...toRows(entries), once: null });
+  const tasks = [...new Set(entries.flatMap(({ taskId }) => taskId ?? []))].sort();
+  return record(tx, { entries: JSON.stringify(entries.map(toRow)), tasks });
 }
 
-/** Writes entries as rows of their table, and the features that they name. */
-function toRows(entries: readonly NewEntry[]): { entries: string; tasks: readonly string[] } {
-  const rows = entries.map((entry) =>
-    Object.fromEntries(Object.entries(entry).map(([name, value]) => [snakeCase(name), value])),
-  );
-  const tasks = [...new Set(entries.flatMap(({ taskId }) => taskId ?? []))].sort();
-  return { entries: JSON.stringify(rows), tasks };
+const recordWaiting = prepare(
+  (_, { author, calls }: { author: string; calls: string }) =>
+    sql<DatabaseFields>`select * from record_waiting(${author}::jsonb, ${calls}::jsonb)`,
+);
+
+/**
+ * Writes the entries of requests of one sender, their charges and the answers of their idempotency
+ * keys in one SQL statement, which is a transaction of its own. Returns those that were written.
+ * An entry is left out if its key is used, if its feature is deleted, or if its balance is locked
+ * or no longer as it was when the entry was decided.
+ */
+export function saveWaiting(
+  db: Database,
+  author: Omit<AuthorFacts, 'request'>,
+  calls: readonly DecidedEntry[],
+): Promise<DatabaseFields[]> {
+  return recordWaiting(db, {
+    author: JSON.stringify(author),
+    calls: JSON.stringify(calls.map((call) => ({ ...call, entry: toRow(call.entry) }))),
+  });
+}
+
+/** Writes an entry as a row of its table. */
+function toRow(entry: NewEntry): object {
+  return Object.fromEntries(Object.entries(entry).map(([name, value]) => [snakeCase(name), value]));
 }

@@ -15,7 +15,7 @@ import { timeErrors } from '../../errors';
 import { canRecordTime } from '../../policy';
 import { deleteEntries } from '../delete-entries';
 import { toEntryView } from '../entry-view';
-import { recordAlone, recordEntries, withAlternatives } from '../record-entries';
+import { recordEntries, recordWaiting, withAlternatives } from '../record-entries';
 import { lockCharged, lockChargedEntry } from '../repository/locked-entries';
 
 const tags = ['Time'];
@@ -40,7 +40,7 @@ export const loggingProcedures = {
             'time.record',
             input,
             async (tx) => onlyRow(await recordEntries(tx, context, [input])),
-            (facts) => recordAlone(context, input, facts),
+            (facts) => recordWaiting(context, input, facts),
           ),
       ),
     ),
