@@ -111,15 +111,22 @@ test('a person has so many keys that work and no more, however fast they ask', a
   const owner = await person({ role: 'consultant' });
   const holder = { actor: owner, currentActor: async () => owner };
   const { db } = await testDatabase();
-  const ask = async () => {
+  /** Asks again if a busy database has let it wait for too long. */
+  const ask = async (): Promise<string> => {
     const { createKey } = await import('./create-key');
     const wanted = { name: 'Many', scope: 'read' as const, companyId: null };
     return withTx(db, { actorId: owner.id, channel: { kind: 'screen' }, requestId: 'test' }, (tx) =>
       createKey(tx, { ...holder, now: noon }, { ...wanted, expiresAt: '2027-01-01' }),
+    ).then(
+      () => 'made',
+      ({ code }: { code: string }) => (code === '55P03' ? ask() : code),
     );
   };
-  const asked = await Promise.allSettled(Array.from({ length: maxLiveKeys + 5 }, ask));
-  expect(asked.filter(({ status }) => status === 'fulfilled')).toHaveLength(maxLiveKeys);
+  const asked = await Promise.all(Array.from({ length: maxLiveKeys + 5 }, ask));
+  expect(asked.sort()).toEqual([
+    ...Array(maxLiveKeys).fill('made'),
+    ...Array(5).fill('tooManyKeys'),
+  ]);
 });
 
 test('customers make keys where staff allow it; a last day is not too far away', async () => {

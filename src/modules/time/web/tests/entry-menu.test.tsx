@@ -8,9 +8,12 @@ import { page } from 'vitest/browser';
 import { startWords } from '@/app/web/start-words';
 import { press } from '@/testkit/web/on-page';
 import { type UiWords, UiWordsProvider } from '@/ui/ui-words';
-import { EntryMenu } from '../entry/entry-menu';
 
 test('a button that is reached before its menu has loaded keeps the focus', async () => {
+  // Other tests in this page may have loaded the menu; this copy of the module has not.
+  const { EntryMenu } = (await import(
+    '../entry/entry-menu?not-loaded' as string
+  )) as typeof import('../entry/entry-menu');
   const i18n = await startWords();
   const place = document.body.appendChild(document.createElement('div'));
   const root = createRoot(place);
