@@ -324,7 +324,8 @@ BEGIN
     ON CONFLICT DO NOTHING RETURNING key)
   SELECT array_agg(key) INTO keys FROM taken;
   FOR call IN
-    SELECT asked FROM jsonb_array_elements(calls) WITH ORDINALITY AS sent (asked, place)
+    SELECT asked || jsonb_build_object('place', place)
+      FROM jsonb_array_elements(calls) WITH ORDINALITY AS sent (asked, place)
      ORDER BY asked #>> '{entry,balance_id}', place
   LOOP
     CONTINUE WHEN call ? 'once' AND call #>> '{once,key}' <> ALL (COALESCE(keys, '{}'));
@@ -353,7 +354,9 @@ BEGIN
   IF cardinality(keys) > 0 THEN
     DELETE FROM idempotency_key WHERE actor_id = author ->> 'actor' AND key = ANY (keys);
   END IF;
-  IF accepted = '[]' THEN RETURN; END IF;
+  SELECT jsonb_agg(asked ORDER BY (asked -> 'place')::int) INTO accepted
+    FROM jsonb_array_elements(accepted) asked;
+  IF accepted IS NULL THEN RETURN; END IF;
   RETURN QUERY
   WITH saved AS MATERIALIZED (
     SELECT * FROM record_entries(jsonb_path_query_array(accepted, '$[*].entry'), '{}')),

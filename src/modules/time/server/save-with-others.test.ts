@@ -15,22 +15,32 @@ async function record(actor: Actor, { key, ...ask }: Ask, requestId = 'test') {
 }
 
 /**
- * Sends requests of one person, of which the first is under way until the others wait. Returns what
- * became of each, in order, and the number of statements that saved them. `meanwhile` runs before
- * those that waited are saved.
+ * Sends requests of one person, one after the other, of which the first is under way until the
+ * others wait. Returns what became of each, in order, and the number of statements that saved them.
+ * `meanwhile` runs before those that waited are saved.
  */
 async function sendTogether(actor: Actor, asks: readonly Ask[], meanwhile = async () => {}) {
   let [looks, saves] = [0, 0];
+  let release = () => {};
+  const areSent = new Promise<void>((resume) => {
+    release = resume;
+  });
   const outcomes = await watchStatements(
-    () => Promise.allSettled(asks.map((ask, at) => record(actor, ask, `request ${at}`))),
+    async () => {
+      const sent = [];
+      for (const [at, ask] of asks.entries()) {
+        sent.push(Promise.allSettled([record(actor, ask, `request ${at}`)]));
+        await expect.poll(() => looks, { interval: 5 }).toBeGreaterThan(at);
+        // Time to begin to wait.
+        await pause(10);
+      }
+      release();
+      return (await Promise.all(sent)).flat();
+    },
     () => async (text, send) => {
       if (text.includes('record_waiting(')) {
         saves += 1;
-        if (saves === 1) {
-          await expect.poll(() => looks).toBeGreaterThanOrEqual(asks.length);
-          // Time for the last one to begin to wait.
-          await pause(50);
-        }
+        if (saves === 1) await areSent;
         if (saves === 2) await meanwhile();
         return send();
       }
@@ -80,6 +90,17 @@ test('of requests that wait together the one that is refused refuses no other', 
   for (const [at, outcome] of outcomes.entries())
     if (outcome.status === 'fulfilled')
       expect(await record(consultant, asks[at] as Ask)).toEqual(outcome.value);
+});
+
+test('entries that wait on several balances are listed as they came', async () => {
+  const { consultant, companyId, balanceId } = await prepaidCustomer({ amount: 600 });
+  const others = await Promise.all([1, 2, 3].map(() => balance({ companyId, amount: 600 })));
+  const payers = [balanceId, ...others, balanceId, ...others];
+  const asks = payers.map((payer, at) => ({ balanceId: payer, title: `Entry ${at}` }));
+  const { saves } = await sendTogether(consultant, asks);
+  expect(saves).toBe(2);
+  const { items } = await (await apiAs(consultant)).time.list({ companyId });
+  expect(items.map(({ title }) => title).reverse()).toEqual(asks.map(({ title }) => title));
 });
 
 test('requests with one key that wait together are one entry with one answer', async () => {

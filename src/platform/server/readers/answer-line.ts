@@ -3,10 +3,7 @@ import type { ErrorDetails, ErrorKind } from '@/platform/errors';
 /** The first line of a request to a process; `length` bytes follow it. */
 export type RequestHead = { name: string; ask: unknown; length: number };
 
-/**
- * Line of an answer: any number of parts, followed by one line of another kind that ends the
- * answer.
- */
+/** Line of an answer. Any number of parts comes before one line of another kind, the last. */
 export type AnswerLine =
   | { kind: 'part'; part: unknown }
   | { kind: 'done' }

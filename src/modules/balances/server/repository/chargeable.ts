@@ -65,7 +65,7 @@ type ChargeableValues = {
   scope: readonly string[] | undefined;
 };
 
-/** One id is compared as such: PostgreSQL plans for ten ids where it gets a list. */
+/** One id is compared as such: measured, an entry is saved faster than with a list of one. */
 const selectChargeable = prepare((db, { isOne, balances, tasks, scope }: ChargeableValues) => {
   const among = (id: RawBuilder<unknown>, wanted: unknown) =>
     isOne ? sql<boolean>`${id} = ${wanted}::uuid` : sql<boolean>`${id} = any(${wanted}::uuid[])`;
