@@ -13,6 +13,7 @@ import {
   spawnServer,
   splitConnections,
   stopServer,
+  thisVersion,
   untilReady,
 } from './built-server';
 import { fillDatabase, worlds } from './data-set';
@@ -43,20 +44,47 @@ const seconds = Number(process.env.BENCH_SECONDS ?? 4);
 /** Text in the names of the rows that are measured; empty for all rows. */
 const only = process.env.BENCH_ONLY ?? '';
 const hasFewBalances = process.env.BENCH_WORLD === 'few';
-const port = await freePort();
-const origin = `http://127.0.0.1:${port}`;
+/** Folder of another built version, such as the last release; left out for none. */
+const earlier = process.env.BENCH_EARLIER;
 const today = toDay(new Date(), 'Europe/Copenhagen');
 
 buildIfNeeded();
 const results: Result[] = [];
 const looks: (FirstLook & { entries: number })[] = [];
-for (const entries of sizes) results.push(...(await measure(entries)));
+for (const entries of sizes) await measure(entries);
 printResults(results, sizes);
 printFirstLooks(looks);
 
-async function measure(entries: number): Promise<Result[]> {
+/** Measures each row in turns with the earlier version, and then what is measured by itself. */
+async function measure(entries: number): Promise<void> {
+  const now = await openSide(entries, thisVersion);
+  try {
+    const before = earlier === undefined ? undefined : await openSide(entries, earlier);
+    try {
+      results.push(...(await driveRows(entries, now.rows, before?.rows)));
+    } finally {
+      await before?.close();
+    }
+    await measureOthers(entries, now);
+  } finally {
+    await now.close();
+  }
+}
+
+type Side = Awaited<ReturnType<typeof openSide>>;
+
+/** Starts the server of a version on its own database, which it fills. */
+async function openSide(entries: number, version: string) {
+  const port = await freePort();
+  const origin = `http://127.0.0.1:${port}`;
   const ground = await prepareGround(process.env.DATABASE_URL);
-  const server = spawnServer(port, ground);
+  const server = spawnServer(port, ground, {}, version);
+  const opened: { close: () => Promise<unknown> }[] = [];
+  const close = async () => {
+    for (const one of opened) await one.close();
+    await stopServer(server);
+    await ground.remove();
+  };
   try {
     await untilReady(origin);
     const cookie = await registerStaff(origin);
@@ -71,6 +99,7 @@ async function measure(entries: number): Promise<Result[]> {
     const asAnalyst = httpClient(origin, analystCookie);
     const raw = rawSql(app, { balanceIds, taskIds, userId, token: readToken(cookie), today });
     const http = httpClient(origin, cookie);
+    opened.push(http, raw, overviews, asAnalyst, analytics);
     const pick = () => balanceIds[Math.floor(Math.random() * balanceIds.length)];
     const work = (balanceId = pick()) => {
       const taskId = taskIds.get(balanceId);
@@ -82,7 +111,7 @@ async function measure(entries: number): Promise<Result[]> {
       http.send('POST', '/api/v1/time-entries/batch', {
         entries: Array.from({ length: count }, () => work()),
       });
-    const results = await driveRows(entries, [
+    const rows = [
       ...changingRows(
         { http, raw },
         { create, createTogether, balanceId: balanceIds[0] ?? '', someIds: data.someIds },
@@ -92,44 +121,49 @@ async function measure(entries: number): Promise<Result[]> {
       ...(await overviewRows(origin, data.readers, overviews)),
       analyticsRow(asAnalyst, analytics, analystCookie, today),
       ownRow({ http, raw }),
-    ]);
-    if ('footprint'.includes(only)) {
-      const loaded = readMemory(server.pid);
-      const client = new pg.Client(owner);
-      await client.connect();
-      const entryBytes = await measureEntryBytes(client, create);
-      await client.end();
-      printFootprint({ idle, loaded, entryBytes }, entries);
-    }
-    if ('open pages'.includes(only)) {
-      const client = new pg.Client(owner);
-      await client.connect();
-      const createThere = () => create(data.companyBalanceId);
-      const { pid } = server;
-      const options = { origin, client, companyId, today, pid, create: createThere };
-      printOpenPages(await measureOpenPages(options), entries);
-      await client.end();
-    }
-    if ('told'.includes(only)) {
-      const told = await measureWebhookCost({ origin, cookie, send: http.send, create });
-      printWebhookCost(told, entries);
-    }
-    if ('moving in'.includes(only)) {
-      printImportCost(await measureImportCost({ origin, cookie, create }), entries);
-    }
-    if ('archive'.includes(only)) {
-      printArchiveCost(await measureArchiveCost({ ground, create }), entries);
-    }
-    if ('first look'.includes(only)) {
-      const customerCookie = await signIn(origin, 'customer@example.com');
-      const found = await measureFirstLooks(origin, { cookie, customerCookie });
-      looks.push(...found.map((look) => ({ ...look, entries })));
-    }
-    for (const used of [http, raw, overviews, asAnalyst, analytics]) await used.close();
-    return results;
-  } finally {
-    await stopServer(server);
-    await ground.remove();
+    ];
+    return { origin, ground, server, owner, data, cookie, idle, create, http, rows, close };
+  } catch (error) {
+    await close();
+    throw error;
+  }
+}
+
+/** Measures what is not a row: memory, live pages, webhooks, imports, archives, first looks. */
+async function measureOthers(entries: number, side: Side): Promise<void> {
+  const { origin, ground, server, owner, data, cookie, idle, create, http } = side;
+  if ('footprint'.includes(only)) {
+    const loaded = readMemory(server.pid);
+    const client = new pg.Client(owner);
+    await client.connect();
+    const entryBytes = await measureEntryBytes(client, create);
+    await client.end();
+    printFootprint({ idle, loaded, entryBytes }, entries);
+  }
+  if ('open pages'.includes(only)) {
+    const client = new pg.Client(owner);
+    await client.connect();
+    const createThere = () => create(data.companyBalanceId);
+    const { pid } = server;
+    const { companyId } = data;
+    const options = { origin, client, companyId, today, pid, create: createThere };
+    printOpenPages(await measureOpenPages(options), entries);
+    await client.end();
+  }
+  if ('told'.includes(only)) {
+    const told = await measureWebhookCost({ origin, cookie, send: http.send, create });
+    printWebhookCost(told, entries);
+  }
+  if ('moving in'.includes(only)) {
+    printImportCost(await measureImportCost({ origin, cookie, create }), entries);
+  }
+  if ('archive'.includes(only)) {
+    printArchiveCost(await measureArchiveCost({ ground, create }), entries);
+  }
+  if ('first look'.includes(only)) {
+    const customerCookie = await signIn(origin, 'customer@example.com');
+    const found = await measureFirstLooks(origin, { cookie, customerCookie });
+    looks.push(...found.map((look) => ({ ...look, entries })));
   }
 }
 
@@ -170,11 +204,17 @@ async function prepareData(owner: pg.ClientConfig, entries: number) {
   };
 }
 
-async function driveRows(entries: number, rows: BenchRow[]): Promise<Result[]> {
+async function driveRows(
+  entries: number,
+  rows: readonly BenchRow[],
+  before: readonly BenchRow[] = [],
+): Promise<Result[]> {
   const results: Result[] = [];
   for (const [row, clients, viaHttp, viaSql] of rows.filter(([name]) => name.includes(only))) {
-    const [http, raw] = await driveInTurns(clients, seconds, [viaHttp, viaSql]);
-    results.push({ row, entries, http, raw });
+    const viaEarlier = before.find(([name]) => name === row)?.[2];
+    const works = [viaHttp, viaSql, ...(viaEarlier ? [viaEarlier] : [])];
+    const [http, raw, was] = await driveInTurns(clients, seconds, works);
+    if (http && raw) results.push({ row, entries, http, raw, before: was });
   }
   return results;
 }

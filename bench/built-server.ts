@@ -7,13 +7,20 @@ import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
 import { derivePassword } from '@/database/roles';
 
-/** Starts the built server on a new data folder, with the bundled PostgreSQL or that of `url`. */
+/** Folder of this version of Klip, which is built. */
+export const thisVersion = resolve(import.meta.dirname, '..');
+
+/**
+ * Starts the built server of a version on a new data folder, with the bundled PostgreSQL or that of
+ * `url`.
+ */
 export function spawnServer(
   port: number,
   { dataFolder, url }: ServerGround,
   environment: Record<string, string> = {},
+  version = thisVersion,
 ): ChildProcess {
-  return spawn(process.execPath, [resolve(import.meta.dirname, '../dist/server/main.js')], {
+  return spawn(process.execPath, [resolve(version, 'dist/server/main.js')], {
     stdio: ['ignore', 'ignore', 'inherit'],
     env: {
       ...process.env,

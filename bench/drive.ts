@@ -17,19 +17,18 @@ const turns = 6;
  */
 const warmUpSeconds = Number(process.env.BENCH_WARM_UP ?? 5);
 
-/** Measures two kinds of work alternately, so that both run under the same load of the machine. */
+/** Measures kinds of work alternately, so that all run under the same load of the machine. */
 export async function driveInTurns(
   clients: number,
   seconds: number,
-  works: readonly [RequestWork, RequestWork],
-) {
-  const slices: [Slice[], Slice[]] = [[], []];
+  works: readonly RequestWork[],
+): Promise<Load[]> {
   for (const work of works) await drive(clients, warmUpSeconds, work);
-  for (let turn = 0; turn < turns; turn += 1) {
-    slices[0].push(await drive(clients, seconds / turns, works[0]));
-    slices[1].push(await drive(clients, seconds / turns, works[1]));
-  }
-  return [together(slices[0]), together(slices[1])] as const;
+  const slices = works.map((): Slice[] => []);
+  for (let turn = 0; turn < turns; turn += 1)
+    for (const [index, work] of works.entries())
+      slices[index]?.push(await drive(clients, seconds / turns, work));
+  return slices.map(together);
 }
 
 function together(slices: readonly Slice[]): Load {

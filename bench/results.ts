@@ -1,7 +1,13 @@
 import type { Load } from './drive';
 
-/** Row of the table, at one number of entries. */
-export type Result = { row: string; entries: number; http: Load; raw: Load };
+/** Row of the table, at one number of entries; `before` is an earlier version of the server. */
+export type Result = {
+  row: string;
+  entries: number;
+  http: Load;
+  raw: Load;
+  before: Load | undefined;
+};
 
 export function printResults(all: Result[], sizes: readonly number[]): void {
   const line = (cells: (string | number)[]) => `| ${cells.join(' | ')} |`;
@@ -15,10 +21,12 @@ export function printResults(all: Result[], sizes: readonly number[]): void {
       'server median ms',
       'raw median ms',
       'failures',
+      'earlier /s',
+      'server ÷ earlier',
     ]),
-    line(Array(8).fill('---')),
+    line(Array(10).fill('---')),
   ];
-  for (const { row, entries, http, raw } of all) {
+  for (const { row, entries, http, raw, before } of all) {
     out.push(
       line([
         row,
@@ -28,7 +36,9 @@ export function printResults(all: Result[], sizes: readonly number[]): void {
         (raw.perSecond / http.perSecond).toFixed(2),
         http.medianMs.toFixed(1),
         raw.medianMs.toFixed(1),
-        http.failures + raw.failures,
+        http.failures + raw.failures + (before?.failures ?? 0),
+        before ? Math.round(before.perSecond) : '',
+        before ? (http.perSecond / before.perSecond).toFixed(2) : '',
       ]),
     );
   }
