@@ -288,8 +288,8 @@ END $$;
 
 -- Records the entries of requests that wait together, as one transaction. Each request has decided
 -- on a balance that it did not lock, and gets its own verdict: its entry is not recorded if a fact
--- of that decision has changed, the balance is locked by somebody else, the feature was deleted, or
--- the key is used. So no request waits for the balance of another one.
+-- of that decision has changed, the key is used, the feature was deleted, or somebody else has
+-- locked the balance or the feature. So no request waits for what another one needs.
 --
 -- `author`: actor, channel, channelId, session. `calls`: for each request its id as `request`, the
 -- `entry` as a row of time_entry, `decided` (terms, and the amounts from `quietFrom` to `quietTo`
@@ -305,8 +305,8 @@ DECLARE
   held balance;
   terms text;
   room int;
-  -- Keys that these requests have taken and not used yet.
-  keys text[];
+  -- Keys that these requests have taken and not used yet, each with the hash of its request.
+  keys jsonb;
   accepted jsonb := '[]';
 BEGIN
   PERFORM set_config('app.actor', author ->> 'actor', true),
@@ -319,16 +319,17 @@ BEGIN
   WITH taken AS (
     INSERT INTO idempotency_key (actor_id, key, request_hash, rights)
     SELECT author ->> 'actor', once ->> 'key', once ->> 'requestHash', once -> 'rights'
-      FROM jsonb_path_query(calls, '$[*].once') once
-     ORDER BY once ->> 'key'
-    ON CONFLICT DO NOTHING RETURNING key)
-  SELECT array_agg(key) INTO keys FROM taken;
+      FROM jsonb_path_query(calls, '$[*].once') WITH ORDINALITY AS sent (once, place)
+     ORDER BY once ->> 'key', place
+    ON CONFLICT DO NOTHING RETURNING key, request_hash)
+  SELECT COALESCE(jsonb_object_agg(key, request_hash), '{}') INTO keys FROM taken;
   FOR call IN
     SELECT asked || jsonb_build_object('place', place)
       FROM jsonb_array_elements(calls) WITH ORDINALITY AS sent (asked, place)
      ORDER BY asked #>> '{entry,balance_id}', place
   LOOP
-    CONTINUE WHEN call ? 'once' AND call #>> '{once,key}' <> ALL (COALESCE(keys, '{}'));
+    CONTINUE WHEN call ? 'once'
+      AND keys ->> (call #>> '{once,key}') IS DISTINCT FROM call #>> '{once,requestHash}';
     wanted := jsonb_populate_record(NULL::time_entry, call -> 'entry');
     IF held.id IS DISTINCT FROM wanted.balance_id THEN
       SELECT * INTO held FROM balance WHERE id = wanted.balance_id FOR NO KEY UPDATE SKIP LOCKED;
@@ -342,17 +343,19 @@ BEGIN
       OR held.current_amount - wanted.amount < (call #>> '{decided,quietFrom}')::int
       OR room < wanted.amount;
     IF wanted.task_id IS NOT NULL THEN
-      PERFORM FROM task WHERE id = wanted.task_id AND deleted_at IS NULL FOR KEY SHARE;
+      PERFORM FROM task WHERE id = wanted.task_id AND deleted_at IS NULL
+        FOR KEY SHARE SKIP LOCKED;
       CONTINUE WHEN NOT FOUND;
     END IF;
     held.current_amount := held.current_amount - wanted.amount;
     room := room - wanted.amount;
-    keys := array_remove(keys, call #>> '{once,key}');
+    keys := keys - COALESCE(call #>> '{once,key}', '');
     accepted := accepted || call;
   END LOOP;
   -- A key that was not used is for the next try of its request.
-  IF cardinality(keys) > 0 THEN
-    DELETE FROM idempotency_key WHERE actor_id = author ->> 'actor' AND key = ANY (keys);
+  IF keys <> '{}' THEN
+    DELETE FROM idempotency_key
+     WHERE actor_id = author ->> 'actor' AND key IN (SELECT jsonb_object_keys(keys));
   END IF;
   SELECT jsonb_agg(asked ORDER BY (asked -> 'place')::int) INTO accepted
     FROM jsonb_array_elements(accepted) asked;

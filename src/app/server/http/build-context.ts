@@ -75,6 +75,30 @@ export type Request = {
   tryAgainIn: (seconds: number) => void;
 };
 
+/** Requests with an idempotency key that are under way, by person and key. */
+const underWay = new Map<string, Promise<unknown>>();
+
+/**
+ * Runs `work` when all earlier requests with the key of this person have ended, so that none waits
+ * for its key in the database, where it would hold up other entries.
+ */
+async function afterOthersWithKey<Result>(
+  personId: string,
+  key: string | undefined,
+  work: () => Promise<Result>,
+): Promise<Result> {
+  if (key === undefined) return work();
+  const name = `${personId} ${key}`;
+  const before = underWay.get(name) ?? Promise.resolve();
+  const result = before.then(work, work);
+  underWay.set(name, result);
+  try {
+    return await result;
+  } finally {
+    if (underWay.get(name) === result) underWay.delete(name);
+  }
+}
+
 /** Builds the context of a procedure for one request. */
 export function buildContext(
   { turns, ...installation }: InstallationContext,
@@ -116,31 +140,33 @@ export function buildContext(
     today: request.today ?? toDay(now, installation.timeZone),
     transaction,
     transactionAs,
-    async createOnce(route, input, work, saveAtOnce) {
+    createOnce(route, input, work, saveAtOnce) {
       const actor = ensureMayWrite();
       const key = readKey();
-      if (saveAtOnce) {
-        const author = describeAuthor(describe(actor.id, ownChannel));
-        const once = key === undefined ? undefined : describeOnce({ actor, key, route, input });
-        const saved = await saveAtOnce({
-          author,
-          once,
-          inTurn: (statement) => inTurn(actor.id, statement),
-        }).catch(
-          // The longer transaction is the second attempt.
-          (error: unknown) => (isVictim(error) ? undefined : Promise.reject(error)),
-        );
-        if (saved !== undefined) {
-          wakeListeners(installation.db);
-          return saved;
+      return afterOthersWithKey(actor.id, key, async () => {
+        if (saveAtOnce) {
+          const author = describeAuthor(describe(actor.id, ownChannel));
+          const once = key === undefined ? undefined : describeOnce({ actor, key, route, input });
+          const saved = await saveAtOnce({
+            author,
+            once,
+            inTurn: (statement) => inTurn(actor.id, statement),
+          }).catch(
+            // The longer transaction is the second attempt.
+            (error: unknown) => (isVictim(error) ? undefined : Promise.reject(error)),
+          );
+          if (saved !== undefined) {
+            wakeListeners(installation.db);
+            return saved;
+          }
         }
-      }
-      if (key === undefined) return transaction(work);
-      const { result, isReplay } = await transaction((tx) =>
-        runOnce(tx, { actor, key, route, input }, () => work(tx)),
-      );
-      if (isReplay) onReplay();
-      return result;
+        if (key === undefined) return transaction(work);
+        const { result, isReplay } = await transaction((tx) =>
+          runOnce(tx, { actor, key, route, input }, () => work(tx)),
+        );
+        if (isReplay) onReplay();
+        return result;
+      });
     },
     async makeSecretOnce(route, input, work) {
       const actor = ensureMayWrite();

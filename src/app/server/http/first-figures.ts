@@ -1,45 +1,61 @@
 import { createRouterClient } from '@orpc/server';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { drawFigures } from '@/modules/overview/server/draw-figures';
+import { AppError } from '@/platform/errors';
 import { router } from '../router';
 import type { Services } from '../running-services';
 import { translate } from '../words';
-import { createContext } from './request-context';
+import { createContext, readRequester } from './request-context';
 
-/** Milliseconds for which a page waits for its figures; it is then sent without them. */
-const maxWait = 300;
+/** Milliseconds for which a page waits for what it may contain; it is then sent without. */
+const maxWait = 1_000;
 
 /**
  * Returns what is left on the balances of a signed-in customer as HTML for the page that shows
- * them, so that it is read before any script has loaded. Returns an empty text for anybody else,
- * and when it fails: the page then asks for the figures itself, and shows what is wrong.
+ * them, so that it is read before any script has loaded. Returns undefined for anybody else, and
+ * when it fails: the page then asks for the figures itself, and shows what is wrong.
  */
-export async function findFirstFigures(
+export function findFirstFigures(
   services: Services,
   request: FastifyRequest,
   reply: FastifyReply,
-): Promise<string> {
-  let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<string>((resume) => {
-    timer = setTimeout(() => resume(''), maxWait);
+): Promise<string | undefined> {
+  return soon(services, request, async () => {
+    const context = await createContext(services, request, reply, () => {});
+    const { actor, today } = context;
+    if (actor?.role !== 'customer' || actor.isPendingStaff) return undefined;
+    const { items } = await createRouterClient(router, { context }).balances.list({ limit: 100 });
+    return drawFigures(items, { today, isNamed: actor.memberships.length > 1, translate });
   });
-  const found = readFigures(services, request, reply).catch((err: unknown) => {
-    services.log.warn({ err, reqId: request.id }, 'figures of the first page');
-    return '';
-  });
-  const figures = await Promise.race([found, late]);
-  clearTimeout(timer);
-  return figures;
 }
 
-async function readFigures(
+/** Returns the path of a signed-in person's own page; undefined for a visitor, or on a failure. */
+export function findOwnPage(
   services: Services,
   request: FastifyRequest,
-  reply: FastifyReply,
-): Promise<string> {
-  const context = await createContext(services, request, reply, () => {});
-  const { actor, today } = context;
-  if (actor?.role !== 'customer' || actor.isPendingStaff) return '';
-  const { items } = await createRouterClient(router, { context }).balances.list({ limit: 100 });
-  return drawFigures(items, { today, isNamed: actor.memberships.length > 1, translate });
+): Promise<string | undefined> {
+  return soon(services, request, async () => {
+    const requester = await readRequester(services, request);
+    return requester ? `/${requester.actor.role}` : undefined;
+  });
+}
+
+/** Runs `find` and returns undefined if it fails or takes too long. */
+async function soon(
+  { log }: Services,
+  { id }: FastifyRequest,
+  find: () => Promise<string | undefined>,
+): Promise<string | undefined> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<undefined>((resume) => {
+    timer = setTimeout(() => resume(undefined), maxWait);
+  });
+  const found = find().catch((err: unknown) => {
+    // The app tells refusals, such as a used-up limit.
+    if (!(err instanceof AppError)) log.warn({ err, reqId: id }, 'a page without its figures');
+    return undefined;
+  });
+  const first = await Promise.race([found, late]);
+  clearTimeout(timer);
+  return first;
 }

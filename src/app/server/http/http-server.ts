@@ -20,7 +20,6 @@ import { chooseLocale, translate } from '../words';
 import { registerApiRoutes } from './api-routes';
 import { registerAuthRoutes } from './auth-routes';
 import { registerFileRoutes } from './file-routes';
-import { findFirstFigures } from './first-figures';
 import { guardRequests } from './guard';
 import { registerHealthRoutes } from './health-routes';
 import { registerPaymentRoutes } from './outside/payment-routes';
@@ -72,8 +71,7 @@ export async function createHttpServer(
   registerFileRoutes(app, services);
   registerPaymentRoutes(app, services);
   registerWeeklyRoutes(app, services);
-  if (pages)
-    await registerPages(app, pages, (request, reply) => findFirstFigures(services, request, reply));
+  if (pages) await registerPages(app, services, pages);
   return app;
 
   function refuse(

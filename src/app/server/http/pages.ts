@@ -2,17 +2,18 @@ import { createHash, randomBytes } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { Services } from '../running-services';
+import { findFirstFigures, findOwnPage } from './first-figures';
 
 /**
  * Serves the built app. Every address without a file or an interface gets the page of the app,
- * which knows its routes. `findFigures` returns the HTML that the first page of a customer shows
- * until the app is there, or an empty text.
+ * which knows its routes.
  */
 export async function registerPages(
   app: FastifyInstance,
+  services: Services,
   folder: string,
-  findFigures: (request: FastifyRequest, reply: FastifyReply) => Promise<string>,
 ): Promise<void> {
   const index = readFileSync(join(folder, 'index.html'), 'utf8');
   // The page names the first script, whose name changes with every file of the app.
@@ -47,10 +48,15 @@ export async function registerPages(
   app.get('/kort', (_request, reply) =>
     send(reply.header('x-robots-tag', 'noindex, nofollow'), card),
   );
-  app.get('/customer', async (request, reply) => {
-    const figures = await findFigures(request, reply);
-    return send(reply, page, figures);
+  app.get('/', async (request, reply) => {
+    // The app reads what such an address says besides.
+    const ownPage = request.url === '/' ? await findOwnPage(services, request) : undefined;
+    if (ownPage) return reply.header('cache-control', 'no-store').redirect(ownPage);
+    return send(reply, page);
   });
+  app.get('/customer', async (request, reply) =>
+    send(reply, page, await findFirstFigures(services, request, reply)),
+  );
   app.get('/*', (request, reply) => {
     if (/^\/(api|rpc|health|metrics|files|mcp|\.well-known)(\/|$)/.test(request.url))
       return reply.callNotFound();

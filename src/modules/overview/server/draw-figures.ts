@@ -19,11 +19,14 @@ type FigureOptions = {
 /**
  * Writes what is left on the balances in use as HTML, for a page whose scripts have not loaded.
  * It is written in each language, because only the browser knows which one the person has chosen.
- * Returns an empty text without such a balance.
+ * Returns undefined without such a balance.
  */
-export function drawFigures(balances: readonly BalanceView[], options: FigureOptions): string {
+export function drawFigures(
+  balances: readonly BalanceView[],
+  options: FigureOptions,
+): string | undefined {
   const { inUse } = sortOwnBalances(balances);
-  if (inUse.length === 0) return '';
+  if (inUse.length === 0) return undefined;
   return locales.map((locale) => drawList(inUse.slice(0, maxDrawn), locale, options)).join('');
 }
 

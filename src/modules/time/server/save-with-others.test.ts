@@ -1,63 +1,13 @@
+import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import type { Actor } from '@/platform/actor';
 import { apiAs } from '@/testkit/api';
 import { asOwner, testDatabase } from '@/testkit/database';
-import { watchStatements } from '@/testkit/statements/watch-statements';
+import { type Ask, codes, leftOn, record, sendTogether } from '@/testkit/statements/send-together';
 import { balance, prepaidCustomer, task, work } from '@/testkit/world';
-
-type Ask = { balanceId: string; amount?: number; title?: string; taskId?: string; key?: string };
-
-async function record(actor: Actor, { key, ...ask }: Ask, requestId = 'test') {
-  const api = await apiAs(actor, { requestId, ...(key && { idempotencyKey: key }) });
-  return api.time.record({ ...work, amount: 30, ...ask });
-}
-
-/**
- * Sends requests of one person, one after the other, of which the first is under way until the
- * others wait. Returns what became of each, in order, and the number of statements that saved them.
- * `meanwhile` runs before those that waited are saved.
- */
-async function sendTogether(actor: Actor, asks: readonly Ask[], meanwhile = async () => {}) {
-  let [looks, saves] = [0, 0];
-  let release = () => {};
-  const areSent = new Promise<void>((resume) => {
-    release = resume;
-  });
-  const outcomes = await watchStatements(
-    async () => {
-      const sent = [];
-      for (const [at, ask] of asks.entries()) {
-        sent.push(Promise.allSettled([record(actor, ask, `request ${at}`)]));
-        await expect.poll(() => looks, { interval: 5 }).toBeGreaterThan(at);
-        // Time to begin to wait.
-        await pause(10);
-      }
-      release();
-      return (await Promise.all(sent)).flat();
-    },
-    () => async (text, send) => {
-      if (text.includes('record_waiting(')) {
-        saves += 1;
-        if (saves === 1) await areSent;
-        if (saves === 2) await meanwhile();
-        return send();
-      }
-      const answer = await send();
-      if (text.includes('entry_terms(')) looks += 1;
-      return answer;
-    },
-  );
-  return { outcomes, saves };
-}
-
-const codes = (outcomes: readonly PromiseSettledResult<unknown>[]) =>
-  outcomes.map((outcome) => (outcome.status === 'rejected' ? outcome.reason.code : 'saved'));
-
-async function leftOn(actor: Actor, balanceId: string): Promise<number> {
-  return (await (await apiAs(actor)).balances.find({ id: balanceId })).currentAmount;
-}
+import { type DecidedEntry, type NewEntry, saveWaiting } from './repository/save-entries';
 
 /** Lists the entries of a balance, each with the request that the history names. */
 async function requestsOf(balanceId: string): Promise<string[]> {
@@ -110,6 +60,73 @@ test('requests with one key that wait together are one entry with one answer', a
   const [, first, ...others] = outcomes.map((outcome) => outcome.status === 'fulfilled' && outcome);
   expect(others).toEqual([first, first]);
   expect(await leftOn(consultant, balanceId)).toBe(540);
+});
+
+test('of two requests that wait with one key and differ only the first is saved', async () => {
+  const { consultant, companyId, balanceId } = await prepaidCustomer({ amount: 600 });
+  const other = await balance({ companyId, amount: 600 });
+  // The statement goes through the balances in the order of their ids.
+  const [low = '', high = ''] = [balanceId, other].sort();
+  const [first, second] = [
+    { balanceId: high, title: 'First', key: 'two-bodies' },
+    { balanceId: low, title: 'Second', key: 'two-bodies' },
+  ] as const;
+  const { outcomes } = await sendTogether(consultant, [{ balanceId }, first, second]);
+  expect(codes(outcomes)).toEqual(['saved', 'saved', 'idempotencyKeyReused']);
+  expect(await record(consultant, first)).toMatchObject({ title: 'First', balanceId: high });
+
+  const calls = await Promise.all(
+    [first, second].map(async (ask) => decide(consultant, companyId, { ...ask, key: 'servers' })),
+  );
+  const { db } = await testDatabase();
+  const author = { actor: consultant.id, channel: 'screen', channelId: '', session: '' };
+  expect(await saveWaiting(db, author, calls)).toMatchObject([{ id: calls[0]?.entry.id }]);
+});
+
+/** Decides on an entry as another server would. Its title serves as the hash of its request. */
+async function decide(actor: Actor, companyId: string, ask: Ask): Promise<DecidedEntry> {
+  const { balanceId, title = '', key = '' } = ask;
+  const id = randomUUID();
+  const facts = { ...work, id, balanceId, title, amount: 30, workedAmount: 30, freeAmount: 0 };
+  const person = { consultantId: actor.id, createdBy: actor.id, companyId };
+  const { rows } = await asOwner((client) =>
+    client.query(
+      `select entry_terms(balance, company, (select low_percent from installation)) as terms
+         from balance join company on company.id = company_id where balance.id = $1`,
+      [balanceId],
+    ),
+  );
+  const { role, memberships } = actor;
+  return {
+    request: 'test',
+    entry: { description: '', freeReason: '', ...facts, ...person } as NewEntry,
+    decided: { terms: rows[0].terms, quietFrom: -10_000, quietTo: 10_000 },
+    once: { key, requestHash: title, rights: { role, memberships }, answer: { id } },
+  };
+}
+
+test('a feature or a key that is held for long delays no other entry', async () => {
+  const { consultant, companyId, balanceId } = await prepaidCustomer({ amount: 600 });
+  const other = await balance({ companyId, amount: 600 });
+  const taskId = await task(companyId);
+  const { ownerDb } = await testDatabase();
+  let isHeld = true;
+  const waiting = await ownerDb.transaction().execute(async (tx) => {
+    await sql`select from task where id = ${taskId} for update`.execute(tx);
+    const ask = { balanceId, taskId, key: 'held-feature' };
+    // The second one waits for the key of the first, which waits for the feature.
+    const held = [ask, ask].map((one) => record(consultant, one).then(({ id }) => [id, isHeld]));
+    await pause(100);
+    const asks = [1, 2, 3].map((at) => ({ balanceId: other, key: `free-${at}` }));
+    await Promise.all(asks.map((one) => record(consultant, one)));
+    isHeld = false;
+    return { ended: Promise.all(held) };
+  });
+  const [first, second] = await waiting.ended;
+  expect(first).toEqual([first?.[0], false]);
+  expect(second).toEqual(first);
+  expect(await leftOn(consultant, balanceId)).toBe(570);
+  expect(await leftOn(consultant, other)).toBe(510);
 });
 
 test('together they take what a balance has, and no more', async () => {
@@ -169,33 +186,40 @@ test('a feature that is deleted meanwhile refuses its own entries', async () => 
 });
 
 test('a connection that ends in the middle leaves nothing, and each key saves once', async () => {
-  const { consultant, companyId, balanceId } = await prepaidCustomer({ amount: 600 });
-  const taskId = await task(companyId);
-  const asks = [0, 1, 2, 3].map((at) => ({ balanceId, taskId, key: `killed-${at}` }));
+  const { consultant, balanceId } = await prepaidCustomer({ amount: 600 });
+  const asks = [0, 1, 2, 3].map((at) => ({
+    balanceId,
+    title: at === 2 ? 'Slow' : 'Quick',
+    key: `killed-${at}`,
+  }));
+  await asOwner((client) =>
+    client.query(`
+      create function wait_when_slow() returns trigger language plpgsql as $$
+      begin
+        perform pg_sleep(4);
+        return new;
+      end $$;
+      create trigger wait_when_slow before insert on time_entry for each row
+        when (new.title = 'Slow') execute function wait_when_slow()`),
+  );
   let ended: Promise<unknown> = Promise.resolve();
   const { outcomes } = await sendTogether(consultant, asks, async () => {
-    ended = asOwner(async (client) => {
-      await client.query('begin');
-      await client.query('select from task where id = $1 for update', [taskId]);
-      await expect.poll(endWaiting).toBeGreaterThan(0);
-      await client.query('rollback');
-    });
-    // Time to lock the feature before the statement needs it.
-    await pause(100);
+    ended = (async () => expect.poll(endSaving, { interval: 20 }).toBeGreaterThan(0))();
   });
   await ended;
+  await asOwner((client) => client.query('drop function wait_when_slow cascade'));
   expect(outcomes.map(({ status }) => status === 'fulfilled')).toEqual([true, false, false, false]);
   expect(await leftOn(consultant, balanceId)).toBe(570);
   for (const ask of asks) await record(consultant, ask);
   expect(await leftOn(consultant, balanceId)).toBe(480);
 });
 
-/** Ends the connections that wait for a lock while they save, and returns their number. */
-async function endWaiting(): Promise<number> {
+/** Ends the connections that wait in the middle of saving, and returns their number. */
+async function endSaving(): Promise<number> {
   const { rowCount } = await asOwner((client) =>
     client.query(`
       select pg_terminate_backend(pid) from pg_stat_activity
-       where datname = current_database() and wait_event_type = 'Lock'
+       where datname = current_database() and wait_event = 'PgSleep'
          and query like '%record_waiting%'`),
   );
   return rowCount ?? 0;
