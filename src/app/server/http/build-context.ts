@@ -13,7 +13,7 @@ import { outlastLongWrites } from '@/platform/server/limits/long-write';
 import type { Turns } from '@/platform/server/limits/turns';
 import { wakeListeners } from '@/platform/server/live/wake-listeners';
 import type { CallingLink, RequestContext } from '@/platform/server/procedures';
-import { describeOnce, runOnce } from '@/platform/server/run-once';
+import { describeOnce, runOnce, type StatementFacts } from '@/platform/server/run-once';
 import {
   type Author,
   describeAuthor,
@@ -75,6 +75,14 @@ export type Request = {
   tryAgainIn: (seconds: number) => void;
 };
 
+/** Request that is done once for its key; `saveAtOnce` is that of `createOnce`. */
+type OnceRequest<Result> = {
+  route: string;
+  input: unknown;
+  isSecret?: boolean;
+  saveAtOnce?: ((facts: StatementFacts) => Promise<Result | undefined>) | undefined;
+};
+
 /** Requests with an idempotency key that are under way, by person and key. */
 const underWay = new Map<string, Promise<unknown>>();
 
@@ -133,6 +141,34 @@ export function buildContext(
     return inTurn(userId, () => withTx(installation.db, author, work));
   }
 
+  async function once<Result>(
+    { route, input, saveAtOnce, isSecret = false }: OnceRequest<Result>,
+    work: (tx: Tx) => Promise<Result>,
+  ): Promise<Result> {
+    const asked = { actor: ensureMayWrite(), route, input };
+    const key = readKey();
+    return afterOthersWithKey(asked.actor.id, key, async () => {
+      const saved = await saveAtOnce?.({
+        author: describeAuthor(describe(asked.actor.id, ownChannel)),
+        once: key === undefined ? undefined : describeOnce({ ...asked, key }),
+        inTurn: (statement) => inTurn(asked.actor.id, statement),
+      }).catch(
+        // The longer transaction is the second attempt.
+        (error: unknown) => (isVictim(error) ? undefined : Promise.reject(error)),
+      );
+      if (saved !== undefined) {
+        wakeListeners(installation.db);
+        return saved;
+      }
+      if (key === undefined) return transaction(work);
+      const { result, isReplay } = await transaction((tx) =>
+        runOnce(tx, { ...asked, key }, () => work(tx), { isSecret }),
+      );
+      if (isReplay) onReplay();
+      return result;
+    });
+  }
+
   return {
     ...installation,
     ...request,
@@ -140,42 +176,7 @@ export function buildContext(
     today: request.today ?? toDay(now, installation.timeZone),
     transaction,
     transactionAs,
-    createOnce(route, input, work, saveAtOnce) {
-      const actor = ensureMayWrite();
-      const key = readKey();
-      return afterOthersWithKey(actor.id, key, async () => {
-        if (saveAtOnce) {
-          const author = describeAuthor(describe(actor.id, ownChannel));
-          const once = key === undefined ? undefined : describeOnce({ actor, key, route, input });
-          const saved = await saveAtOnce({
-            author,
-            once,
-            inTurn: (statement) => inTurn(actor.id, statement),
-          }).catch(
-            // The longer transaction is the second attempt.
-            (error: unknown) => (isVictim(error) ? undefined : Promise.reject(error)),
-          );
-          if (saved !== undefined) {
-            wakeListeners(installation.db);
-            return saved;
-          }
-        }
-        if (key === undefined) return transaction(work);
-        const { result, isReplay } = await transaction((tx) =>
-          runOnce(tx, { actor, key, route, input }, () => work(tx)),
-        );
-        if (isReplay) onReplay();
-        return result;
-      });
-    },
-    async makeSecretOnce(route, input, work) {
-      const actor = ensureMayWrite();
-      const key = readKey();
-      if (key === undefined) return transaction(work);
-      const { result } = await transaction((tx) =>
-        runOnce(tx, { actor, key, route, input }, () => work(tx), { isSecret: true }),
-      );
-      return result;
-    },
+    createOnce: (route, input, work, saveAtOnce) => once({ route, input, saveAtOnce }, work),
+    makeSecretOnce: (route, input, work) => once({ route, input, isSecret: true }, work),
   };
 }

@@ -21,8 +21,12 @@ export function saveWithOthers(
 ): Promise<DatabaseFields | undefined> {
   const collector = collectors.get(db) ?? collectorOn(db);
   collectors.set(db, collector);
-  const { request: _, ...sender } = entry.facts.author;
-  return collector(JSON.stringify(sender), entry);
+  return collector(JSON.stringify(senderOf(entry)), entry);
+}
+
+function senderOf({ facts }: WaitingEntry) {
+  const { request: _, ...sender } = facts.author;
+  return sender;
 }
 
 function collectorOn(db: Database) {
@@ -39,11 +43,9 @@ async function saveTogether(
 ): Promise<(DatabaseFields | undefined | Promise<DatabaseFields | undefined>)[]> {
   const [first] = entries;
   if (!first) return [];
-  const { inTurn, author } = first.facts;
-  const { request: _, ...sender } = author;
   const decided = entries.map((entry) => entry.decided);
   try {
-    const saved = await inTurn(() => saveWaiting(db, sender, decided));
+    const saved = await first.facts.inTurn(() => saveWaiting(db, senderOf(first), decided));
     return decided.map(({ entry }) => saved.find(({ id }) => id === entry.id));
   } catch (error) {
     if (entries.length === 1 || !isOfStatement(error)) throw error;
