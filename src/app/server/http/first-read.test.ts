@@ -67,7 +67,7 @@ test('figures are for customers alone, and on this page alone', async () => {
     expect((await open(customer, path)).figures, path).toBe('');
 });
 
-test('the bare address leads a signed-in person to their own page', async () => {
+test('the bare address and the installed app lead a person to their own page', async () => {
   const { customer, consultant } = await prepaidCustomer();
   const leads = async (actor: Actor | null, url = '/') => {
     const headers = actor ? { cookie: await server.cookieOf(actor) } : {};
@@ -76,7 +76,10 @@ test('the bare address leads a signed-in person to their own page', async () => 
   };
   for (const actor of [customer, consultant, await person({ role: 'staff' })])
     await expect.poll(() => leads(actor)).toEqual([`/${actor.role}`, 'no-store']);
+  await expect.poll(() => leads(customer, '/?installed')).toContain('/customer');
+  await expect.poll(() => leads(consultant, '/?installed')).toContain('/home');
   expect(await leads(null)).toBe(200);
+  expect(await leads(null, '/?installed')).toBe(200);
   expect(await leads(customer, '/?next=%2Ftime')).toBe(200);
 });
 

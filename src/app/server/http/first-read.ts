@@ -29,23 +29,17 @@ export function findFirstFigures(
   });
 }
 
-/** Returns the path of a signed-in person's own page; undefined for a visitor, or on a failure. */
-export function findOwnPage(
-  services: Services,
-  request: FastifyRequest,
-): Promise<string | undefined> {
-  return soon(services, request, async () => {
-    const requester = await readRequester(services, request);
-    return requester ? `/${requester.actor.role}` : undefined;
-  });
+/** Returns the role of a signed-in person; undefined for a visitor, or on a failure. */
+export function findOwnRole(services: Services, request: FastifyRequest) {
+  return soon(services, request, async () => (await readRequester(services, request))?.actor.role);
 }
 
 /** Runs `find` and returns undefined if it fails or takes too long. */
-async function soon(
+async function soon<Found>(
   { log }: Services,
   { id }: FastifyRequest,
-  find: () => Promise<string | undefined>,
-): Promise<string | undefined> {
+  find: () => Promise<Found | undefined>,
+): Promise<Found | undefined> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<undefined>((resume) => {
     timer = setTimeout(() => resume(undefined), maxWait);

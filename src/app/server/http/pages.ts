@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { Services } from '../running-services';
-import { findFirstFigures, findOwnPage } from './first-figures';
+import { findFirstFigures, findOwnRole } from './first-read';
 
 /**
  * Serves the built app. Every address without a file or an interface gets the page of the app,
@@ -49,10 +49,13 @@ export async function registerPages(
     send(reply.header('x-robots-tag', 'noindex, nofollow'), card),
   );
   app.get('/', async (request, reply) => {
-    // The app reads what such an address says besides.
-    const ownPage = request.url === '/' ? await findOwnPage(services, request) : undefined;
-    if (ownPage) return reply.header('cache-control', 'no-store').redirect(ownPage);
-    return send(reply, page);
+    const isInstalledApp = request.url === '/?installed';
+    // The app reads what another such address says.
+    const leads = isInstalledApp || request.url === '/';
+    const role = leads ? await findOwnRole(services, request) : undefined;
+    if (!role) return send(reply, page);
+    const ownPage = isInstalledApp && role !== 'customer' ? '/home' : `/${role}`;
+    return reply.header('cache-control', 'no-store').redirect(ownPage);
   });
   app.get('/customer', async (request, reply) =>
     send(reply, page, await findFirstFigures(services, request, reply)),
