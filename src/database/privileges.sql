@@ -69,7 +69,7 @@ BEGIN
   -- They compute and read nothing.
   GRANT EXECUTE ON FUNCTION utc_text(timestamptz), ledger_beginning(balance),
     ledger_hash(bytea, ledger_entry), ledger_chain_step(bytea, bytea, ledger_entry),
-    ledger_chain(bytea, ledger_entry) TO klip_app;
+    ledger_chain(bytea, ledger_entry), key_number(text, text) TO klip_app;
   -- Events of webhooks are noted with the rights of whoever causes them.
   GRANT EXECUTE ON FUNCTION note_event(text, uuid, jsonb), entry_event(text, time_entry),
     balance_event(text, uuid, jsonb), by_what(), entry_terms(balance, company, int),

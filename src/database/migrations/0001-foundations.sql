@@ -187,3 +187,16 @@ CREATE TABLE idempotency_key (
   PRIMARY KEY (actor_id, key)
 );
 CREATE INDEX idempotency_key_age ON idempotency_key (created_at);
+
+CREATE FUNCTION key_number(actor_id text, key text) RETURNS int LANGUAGE sql IMMUTABLE AS $$
+  SELECT hashtext(actor_id || ' ' || key)
+$$;
+-- Locks a key for the transaction that takes it. Others can then see without waiting that it is
+-- being taken.
+CREATE FUNCTION lock_idempotency_key() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  PERFORM pg_advisory_xact_lock(21, key_number(NEW.actor_id, NEW.key));
+  RETURN NEW;
+END $$;
+CREATE TRIGGER idempotency_key_lock BEFORE INSERT ON idempotency_key
+  FOR EACH ROW EXECUTE FUNCTION lock_idempotency_key();

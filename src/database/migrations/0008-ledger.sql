@@ -280,8 +280,11 @@ BEGIN
   RETURNING charge.time_entry_id, now(), charge.balance_after;
   IF jsonb_path_exists(entries, '$[*].amount ? (@ == 0)') THEN
     RETURN QUERY
-    SELECT free.id, now(), current_amount
-      FROM jsonb_to_recordset(entries) AS free (id uuid, balance_id uuid, amount int)
+    SELECT free.id, now(), current_amount + later
+      FROM (SELECT *, COALESCE(sum(amount) OVER (PARTITION BY balance_id ORDER BY place
+                     ROWS BETWEEN 1 FOLLOWING AND UNBOUNDED FOLLOWING), 0)::int AS later
+              FROM ROWS FROM (jsonb_to_recordset(entries) AS (id uuid, balance_id uuid, amount int))
+                WITH ORDINALITY AS asked (id, balance_id, amount, place)) free
       JOIN balance ON balance.id = balance_id WHERE amount = 0;
   END IF;
 END $$;
@@ -289,7 +292,7 @@ END $$;
 -- Records the entries of requests that wait together, as one transaction. Each request has decided
 -- on a balance that it did not lock, and gets its own verdict: its entry is not recorded if a fact
 -- of that decision has changed, the key is used, the feature was deleted, or somebody else has
--- locked the balance or the feature. So no request waits for what another one needs.
+-- locked the balance, the feature or the key. So no request waits for what another one needs.
 --
 -- `author`: actor, channel, channelId, session. `calls`: for each request its id as `request`, the
 -- `entry` as a row of time_entry, `decided` (terms, and the amounts from `quietFrom` to `quietTo`
@@ -320,7 +323,8 @@ BEGIN
     INSERT INTO idempotency_key (actor_id, key, request_hash, rights)
     SELECT author ->> 'actor', once ->> 'key', once ->> 'requestHash', once -> 'rights'
       FROM jsonb_path_query(calls, '$[*].once') WITH ORDINALITY AS sent (once, place)
-     ORDER BY once ->> 'key', place
+     WHERE pg_try_advisory_xact_lock(21, key_number(author ->> 'actor', once ->> 'key'))
+     ORDER BY place
     ON CONFLICT DO NOTHING RETURNING key, request_hash)
   SELECT COALESCE(jsonb_object_agg(key, request_hash), '{}') INTO keys FROM taken;
   FOR call IN

@@ -83,30 +83,6 @@ type OnceRequest<Result> = {
   saveAtOnce?: ((facts: StatementFacts) => Promise<Result | undefined>) | undefined;
 };
 
-/** Requests with an idempotency key that are under way, by person and key. */
-const underWay = new Map<string, Promise<unknown>>();
-
-/**
- * Runs `work` when all earlier requests with the key of this person have ended, so that none waits
- * for its key in the database, where it would hold up other entries.
- */
-async function afterOthersWithKey<Result>(
-  personId: string,
-  key: string | undefined,
-  work: () => Promise<Result>,
-): Promise<Result> {
-  if (key === undefined) return work();
-  const name = `${personId} ${key}`;
-  const before = underWay.get(name) ?? Promise.resolve();
-  const result = before.then(work, work);
-  underWay.set(name, result);
-  try {
-    return await result;
-  } finally {
-    if (underWay.get(name) === result) underWay.delete(name);
-  }
-}
-
 /** Builds the context of a procedure for one request. */
 export function buildContext(
   { turns, ...installation }: InstallationContext,
@@ -147,26 +123,24 @@ export function buildContext(
   ): Promise<Result> {
     const asked = { actor: ensureMayWrite(), route, input };
     const key = readKey();
-    return afterOthersWithKey(asked.actor.id, key, async () => {
-      const saved = await saveAtOnce?.({
-        author: describeAuthor(describe(asked.actor.id, ownChannel)),
-        once: key === undefined ? undefined : describeOnce({ ...asked, key }),
-        inTurn: (statement) => inTurn(asked.actor.id, statement),
-      }).catch(
-        // The longer transaction is the second attempt.
-        (error: unknown) => (isVictim(error) ? undefined : Promise.reject(error)),
-      );
-      if (saved !== undefined) {
-        wakeListeners(installation.db);
-        return saved;
-      }
-      if (key === undefined) return transaction(work);
-      const { result, isReplay } = await transaction((tx) =>
-        runOnce(tx, { ...asked, key }, () => work(tx), { isSecret }),
-      );
-      if (isReplay) onReplay();
-      return result;
-    });
+    const saved = await saveAtOnce?.({
+      author: describeAuthor(describe(asked.actor.id, ownChannel)),
+      once: key === undefined ? undefined : describeOnce({ ...asked, key }),
+      inTurn: (statement) => inTurn(asked.actor.id, statement),
+    }).catch(
+      // The longer transaction is the second attempt.
+      (error: unknown) => (isVictim(error) ? undefined : Promise.reject(error)),
+    );
+    if (saved !== undefined) {
+      wakeListeners(installation.db);
+      return saved;
+    }
+    if (key === undefined) return transaction(work);
+    const { result, isReplay } = await transaction((tx) =>
+      runOnce(tx, { ...asked, key }, () => work(tx), { isSecret }),
+    );
+    if (isReplay) onReplay();
+    return result;
   }
 
   return {

@@ -3,6 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import type { Actor } from '@/platform/actor';
+import type { Tx } from '@/platform/server/transaction';
 import { apiAs } from '@/testkit/api';
 import { asOwner, testDatabase } from '@/testkit/database';
 import { type Ask, codes, leftOn, record, sendTogether } from '@/testkit/statements/send-together';
@@ -105,6 +106,13 @@ async function decide(actor: Actor, companyId: string, ask: Ask): Promise<Decide
   };
 }
 
+/** Takes a key as another server or an assistant does, in a transaction that stays open. */
+const takeKey = (tx: Tx, actorId: string, key: string) =>
+  tx
+    .insertInto('idempotencyKey')
+    .values({ actorId, key, requestHash: 'elsewhere', rights: '{}' })
+    .execute();
+
 test('a feature or a key that is held for long delays no other entry', async () => {
   const { consultant, companyId, balanceId } = await prepaidCustomer({ amount: 600 });
   const other = await balance({ companyId, amount: 600 });
@@ -113,12 +121,15 @@ test('a feature or a key that is held for long delays no other entry', async () 
   let isHeld = true;
   const waiting = await ownerDb.transaction().execute(async (tx) => {
     await sql`select from task where id = ${taskId} for update`.execute(tx);
+    await takeKey(tx, consultant.id, 'held-key');
+    const onKey = Promise.allSettled([record(consultant, { balanceId, key: 'held-key' })]);
     const ask = { balanceId, taskId, key: 'held-feature' };
     // The second one waits for the key of the first, which waits for the feature.
     const held = [ask, ask].map((one) => record(consultant, one).then(({ id }) => [id, isHeld]));
     await pause(100);
     const asks = [1, 2, 3].map((at) => ({ balanceId: other, key: `free-${at}` }));
-    await Promise.all(asks.map((one) => record(consultant, one)));
+    const free = Promise.all(asks.map((one) => record(consultant, one)));
+    expect(await Promise.race([free, onKey])).toHaveLength(3);
     isHeld = false;
     return { ended: Promise.all(held) };
   });
@@ -127,6 +138,16 @@ test('a feature or a key that is held for long delays no other entry', async () 
   expect(second).toEqual(first);
   expect(await leftOn(consultant, balanceId)).toBe(570);
   expect(await leftOn(consultant, other)).toBe(510);
+});
+
+test('an answer says what was left when its entry came, also that to free work', async () => {
+  const { consultant, balanceId } = await prepaidCustomer({ amount: 600 });
+  const free = { balanceId, freeAmount: 30, freeReason: 'A gift' };
+  const asks = [{ balanceId }, free, { balanceId }, free, { balanceId }];
+  const { outcomes } = await sendTogether(consultant, asks);
+  expect(outcomes.map((outcome) => outcome.status === 'fulfilled' && outcome.value)).toMatchObject(
+    [570, 570, 540, 540, 510].map((balanceLeft) => ({ balanceLeft })),
+  );
 });
 
 test('together they take what a balance has, and no more', async () => {
