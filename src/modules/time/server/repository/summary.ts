@@ -58,16 +58,19 @@ export function sumEachEntry(
   return sumFound(db, { ...asValues(filter), scope: scopeValue.of(scope) });
 }
 
+const beginningOfOldest = prepare(
+  () => sql<{ readAt: string }>`
+    select least(clock_timestamp(), min(xact_start)) as read_at from pg_stat_activity
+    where datname = current_database() and pid <> pg_backend_pid()`,
+);
+
 /**
  * Returns a time such that changes from then on are found by later reads. A change has the time
  * when its transaction began, so this is the beginning of the oldest open transaction of the
  * server's role.
  */
 export async function findReadAt(db: Database): Promise<string> {
-  const { rows } = await sql<{ readAt: string }>`
-    select least(clock_timestamp(), min(xact_start)) as read_at from pg_stat_activity
-    where datname = current_database() and pid <> pg_backend_pid()`.execute(db);
-  return onlyRow(rows).readAt;
+  return onlyRow(await beginningOfOldest(db, {})).readAt;
 }
 
 function isKnownToTotals(filter: EntryFilter): boolean {

@@ -54,11 +54,16 @@ export const readingProcedures = {
     .input(entryFilter)
     .output(entrySummary)
     .handler(async ({ context, input }) => {
-      const readAt = await findReadAt(context.db);
       const { db, actor } = context;
       const scope = visibleCompanies(actor);
-      const rows = await sumEntries(db, scope, input);
-      const leftOut = await countLeftOut(db, actor.id, scope, input);
+      // The entries are read after the time from which later changes are looked for.
+      const [{ readAt, rows }, leftOut] = await Promise.all([
+        findReadAt(db).then(async (readAt) => ({
+          readAt,
+          rows: await sumEntries(db, scope, input),
+        })),
+        countLeftOut(db, actor.id, scope, input),
+      ]);
       const sums = (type: 'hours' | 'credits') => {
         const {
           entries = 0,
