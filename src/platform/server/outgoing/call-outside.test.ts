@@ -1,5 +1,7 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { callOutside, readOutsideUrl } from './call-outside';
 import type { Resolve } from './resolve-name';
@@ -203,6 +205,15 @@ test('a long answer is cut, a silent one ends, a busy one says when', async () =
   await expect(to('/silent', 100)).rejects.toThrow(/timeout/i);
   expect(await to('/busy')).toEqual({ status: 503, retryAfter: '120', beginning: '' });
 });
+
+test('a silent answer ends in time although garbage is collected meanwhile', async () => {
+  setFlagsFromString('--expose-gc');
+  const collecting = setInterval(runInNewContext('gc'), 50);
+  const url = `http://127.0.0.1:${port}/silent`;
+  const ended = callOutside(url, { ...call, rules: development, timeout: 500 });
+  await expect(ended).rejects.toThrow('timeout');
+  clearInterval(collecting);
+}, 10_000);
 
 test('this machine is reached only where that is allowed', async () => {
   const url = `http://localhost:${port}/`;

@@ -97,22 +97,26 @@ export async function callOutside(
   }: Call,
 ): Promise<OutsideAnswer> {
   const url = readOutsideUrl(text, rules);
-  const ended = AbortSignal.any([AbortSignal.timeout(timeout), ...(signal ? [signal] : [])]);
-  keepChecked(hostOf(url), await findAddresses(url, rules, (host) => resolve(host, ended)));
-  const answer = await request(url, {
-    method: body === undefined ? 'GET' : 'POST',
-    headers,
-    ...(body !== undefined && { body }),
-    dispatcher: agent,
-    signal: ended,
-  });
-  const beginning = await readSome(answer.body, maxBytes);
-  const retryAfter = answer.headers['retry-after'];
-  return {
-    status: answer.statusCode,
-    retryAfter: Array.isArray(retryAfter) ? retryAfter[0] : retryAfter,
-    beginning,
-  };
+  // `AbortSignal.timeout` may be collected as garbage in Node 20 when only `AbortSignal.any` holds
+  // it. It then never aborts.
+  const late = new AbortController();
+  const timer = setTimeout(() => late.abort(new DOMException('timeout', 'TimeoutError')), timeout);
+  const ended = AbortSignal.any([late.signal, ...(signal ? [signal] : [])]);
+  try {
+    keepChecked(hostOf(url), await findAddresses(url, rules, (host) => resolve(host, ended)));
+    const { statusCode, ...answer } = await request(url, {
+      method: body === undefined ? 'GET' : 'POST',
+      headers,
+      ...(body !== undefined && { body }),
+      dispatcher: agent,
+      signal: ended,
+    });
+    const beginning = await readSome(answer.body, maxBytes);
+    const [retryAfter] = [answer.headers['retry-after']].flat();
+    return { status: statusCode, retryAfter, beginning };
+  } finally {
+    clearTimeout(timer);
+  }
 }
 
 /** Returns the URL if its form is allowed. The addresses of its name are checked later. */
