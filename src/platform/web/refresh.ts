@@ -8,75 +8,68 @@ import { forgetAnswersAhead } from './ahead/answers-ahead';
 
 /** Milliseconds within which the answer and the live stream report the same change. */
 const gatherTime = 25;
-/**
- * Milliseconds after which the next refresh no longer waits for an answer. A slow connection needs
- * two seconds.
- */
-const maxRoundMs = 3_000;
+/** Longest wait for a request that may never be answered, in milliseconds. */
+const maxWait = 15_000;
 
-type Rounds = {
-  waiting: QueryKey[];
-  /** Next refresh, which has not started and reads all keys that are waiting. */
-  next: Promise<void> | undefined;
-  running: Promise<unknown>;
-};
+/** Calls that are still being gathered, and the refresh that they become. */
+type Gathering = { keys: QueryKey[]; read: Promise<void> };
 
-const roundsOf = new WeakMap<QueryClient, Rounds>();
+const gatheringOf = new WeakMap<QueryClient, Gathering>();
+/** Queries that are read again once their request has ended. */
+const awaited = new WeakMap<Query, Promise<void>>();
 
 /**
  * Reads all queries again whose keys begin with one of `keys`; an empty key means all queries.
- * Resolves when they have been read.
+ * Resolves when they have been read. Calls close together become one refresh.
  *
- * Calls close together become one refresh. The next refresh waits for the running one: otherwise
- * each would cancel the requests of the previous one, and a busy page would never show new data.
+ * A request that is running is not cancelled: otherwise a busy page whose answers are slow would
+ * never show new data. The query is read once more when it has ended, because its answer may be
+ * older than the change.
  */
 export function refresh(queryClient: QueryClient, ...keys: QueryKey[]): Promise<void> {
-  const rounds = roundsOf.get(queryClient) ?? {
-    waiting: [],
-    next: undefined,
-    running: Promise.resolve(),
-  };
-  roundsOf.set(queryClient, rounds);
   forgetAnswersAhead();
-  rounds.waiting.push(...keys);
-  rounds.next ??= readNext(queryClient, rounds);
-  return rounds.next;
+  const gathering = gatheringOf.get(queryClient) ?? gather(queryClient);
+  gathering.keys.push(...keys);
+  return gathering.read;
 }
 
 /** Tells whether a refresh is waiting to start. */
-export function isRoundWaiting(queryClient: QueryClient): boolean {
-  return roundsOf.get(queryClient)?.next !== undefined;
+export function isRefreshWaiting(queryClient: QueryClient): boolean {
+  return gatheringOf.has(queryClient);
 }
 
-async function readNext(queryClient: QueryClient, rounds: Rounds): Promise<void> {
-  await Promise.all([pause(gatherTime), rounds.running]);
-  const keys = rounds.waiting;
-  rounds.waiting = [];
-  rounds.next = undefined;
-  const isConcerned = ({ queryKey }: Query) => keys.some((key) => partialMatchKey(queryKey, key));
-  const onTheirWay = queryClient
-    .getQueryCache()
-    .findAll({ predicate: isConcerned, fetchStatus: 'fetching' })
-    .filter(({ state }) => state.data === undefined || state.fetchMeta?.fetchMore !== undefined);
-  const read = Promise.all([
-    queryClient.invalidateQueries({
-      predicate: (query) => isConcerned(query) && !onTheirWay.includes(query),
+function gather(queryClient: QueryClient): Gathering {
+  const keys: QueryKey[] = [];
+  const read = pause(gatherTime).then(() => {
+    gatheringOf.delete(queryClient);
+    return readAgain(queryClient, keys);
+  });
+  const gathering = { keys, read };
+  gatheringOf.set(queryClient, gathering);
+  return gathering;
+}
+
+async function readAgain(queryClient: QueryClient, keys: QueryKey[]): Promise<void> {
+  const queries = queryClient.getQueryCache().findAll({
+    predicate: ({ queryKey }) => keys.some((key) => partialMatchKey(queryKey, key)),
+  });
+  const running = queries.filter(({ state }) => state.fetchStatus === 'fetching');
+  const invalidate = (concerned: Query[]) =>
+    queryClient.invalidateQueries({ predicate: (query) => concerned.includes(query) });
+  await Promise.all([
+    invalidate(queries.filter((query) => !running.includes(query))),
+    ...running.map((query) => {
+      const read = awaited.get(query) ?? readOnceEnded(query, () => invalidate([query]));
+      awaited.set(query, read);
+      return read;
     }),
-    invalidateOnceRead(queryClient, onTheirWay),
   ]);
-  rounds.running = Promise.race([read, pause(maxRoundMs)]);
-  await read;
 }
 
-/**
- * Reads the queries again that are still waiting for an answer. A first answer may be outdated when
- * it arrives, so it is requested again, but not before. A further page that the user requested is
- * not cancelled either.
- */
-async function invalidateOnceRead(queryClient: QueryClient, queries: Query[]): Promise<void> {
-  if (queries.length === 0) return;
-  await Promise.allSettled(queries.map(({ promise }) => promise));
-  await queryClient.invalidateQueries({ predicate: (query) => queries.includes(query) });
+async function readOnceEnded(query: Query, read: () => Promise<void>): Promise<void> {
+  await Promise.race([Promise.allSettled([query.promise]), pause(maxWait)]);
+  awaited.delete(query);
+  await read();
 }
 
 function pause(milliseconds: number): Promise<void> {

@@ -4,7 +4,7 @@ import { isConcerned, type ShownTables } from '../../shown';
 import { forgetAnswersAhead } from '../ahead/answers-ahead';
 import { client } from '../api';
 import { useLanguage } from '../preferences/preferences';
-import { isRoundWaiting, refresh } from '../refresh';
+import { isRefreshWaiting, refresh } from '../refresh';
 import { createFollowedReads } from './followed-reads';
 import { pathOf } from './read-of';
 
@@ -76,7 +76,7 @@ function createRefreshLater(queryClient: QueryClient) {
     add(queries: readonly Query[]): void {
       forgetAnswersAhead();
       for (const query of queries) waiting.add(query);
-      if (queryClient.isMutating() > 0 || isRoundWaiting(queryClient)) begin();
+      if (queryClient.isMutating() > 0 || isRefreshWaiting(queryClient)) begin();
       else timer ??= setTimeout(begin, Math.random() * maxJitter);
     },
     /** Removes queries whose answers are newer than every change that the page knows of. */
