@@ -1,27 +1,23 @@
 import { sql } from 'kysely';
 import type { Database } from '@/database/connection';
-import { onlyRow, prepare } from '@/database/prepare';
+import { prepare } from '@/database/prepare';
 import type { CompanyScope } from '@/platform/actor';
 import type { EntryFilter } from '../../contract/entry';
-import { matches } from './entry-conditions';
+import { sumEntries } from './summary';
 
 /** Filters that also apply to hidden entries, because they reveal nothing of their content. */
 export type HiddenFilter = Pick<EntryFilter, 'from' | 'to' | 'companyId' | 'consultantId'>;
 
-const countHidden = prepare(
-  (_, { userId, ...filter }: HiddenFilter & { userId: string }) => sql<{ count: number }>`
+const companiesLeft = prepare(
+  (_, { userId }: { userId: string }) => sql<{ id: string }>`
     with own as materialized (
       select member.company_id from company_member member
         join company on company.id = member.company_id and company.deleted_at is null
        where member.user_id = ${userId}
-    ), gone as materialized (
-      select distinct company_id from monthly_total total
-       where total.consultant_id = ${userId} and total.entries > 0
-         and company_id not in (select company_id from own)
     )
-    select count(*) from time_entry entry
-     where entry.company_id in (select company_id from gone) and entry.deleted_at is null
-       and entry.consultant_id = ${userId} and ${matches(filter)}`,
+    select distinct company_id as id from monthly_total total
+     where total.consultant_id = ${userId} and total.entries > 0
+       and company_id not in (select company_id from own)`,
 );
 
 /**
@@ -33,8 +29,12 @@ export async function countLeftOut(
   db: Database,
   userId: string,
   scope: CompanyScope,
-  { from, to, companyId, consultantId }: HiddenFilter,
+  { from, to, companyId, consultantId = userId }: HiddenFilter,
 ): Promise<number> {
-  if (scope.kind === 'all' || scope.isNarrowed) return 0;
-  return onlyRow(await countHidden(db, { userId, from, to, companyId, consultantId })).count;
+  if (scope.kind === 'all' || scope.isNarrowed || consultantId !== userId) return 0;
+  const left = await companiesLeft(db, { userId });
+  if (left.length === 0) return 0;
+  const hidden = { kind: 'companies' as const, companyIds: left.map(({ id }) => id) };
+  const sums = await sumEntries(db, hidden, { from, to, companyId, consultantId });
+  return sums.reduce((count, { entries }) => count + entries, 0);
 }
