@@ -8,16 +8,16 @@ import { sumEntries } from './summary';
 /** Filters that also apply to hidden entries, because they reveal nothing of their content. */
 export type HiddenFilter = Pick<EntryFilter, 'from' | 'to' | 'companyId' | 'consultantId'>;
 
-const companiesLeft = prepare(
-  (_, { userId }: { userId: string }) => sql<{ id: string }>`
+const countInCompaniesLeft = prepare(
+  (_, { userId }: { userId: string }) => sql<{ id: string; entries: number }>`
     with own as materialized (
       select member.company_id from company_member member
         join company on company.id = member.company_id and company.deleted_at is null
        where member.user_id = ${userId}
     )
-    select distinct company_id as id from monthly_total total
-     where total.consultant_id = ${userId} and total.entries > 0
-       and company_id not in (select company_id from own)`,
+    select company_id as id, sum(entries)::int as entries from monthly_total total
+     where total.consultant_id = ${userId} and company_id not in (select company_id from own)
+     group by company_id having sum(entries) > 0`,
 );
 
 /**
@@ -32,9 +32,12 @@ export async function countLeftOut(
   { from, to, companyId, consultantId = userId }: HiddenFilter,
 ): Promise<number> {
   if (scope.kind === 'all' || scope.isNarrowed || consultantId !== userId) return 0;
-  const left = await companiesLeft(db, { userId });
+  const left = (await countInCompaniesLeft(db, { userId })).filter(
+    ({ id }) => companyId === undefined || id === companyId,
+  );
   if (left.length === 0) return 0;
+  const isWholeHistory = from === undefined && to === undefined;
   const hidden = { kind: 'companies' as const, companyIds: left.map(({ id }) => id) };
-  const sums = await sumEntries(db, hidden, { from, to, companyId, consultantId });
-  return sums.reduce((count, { entries }) => count + entries, 0);
+  const counts = isWholeHistory ? left : await sumEntries(db, hidden, { from, to, consultantId });
+  return counts.reduce((count, { entries }) => count + entries, 0);
 }
