@@ -66,8 +66,7 @@ export async function replayStep(
     askPermit: () => staff.balances.askPermit({ id, amount }),
     givePermit: () => customer.balances.givePermit({ id, permitId }),
     refusePermit: () => customer.balances.refusePermit({ id, permitId }),
-    takeBack: () =>
-      customer.balances.takeBackPermit({ id, permitId: permits?.given[which] ?? '' }),
+    takeBack: () => customer.balances.takeBackPermit({ id, permitId: permits?.given[which] ?? '' }),
     makeStatement: async () => {
       const period = { from: '2020-01-01', to: '2029-12-31' };
       const { code, closing } = await customer.balances.statement({ id, ...period });
