@@ -1,29 +1,38 @@
 /**
  * `npm run test:faults [-- WORDS]` plants one fault after the other, limited to those with these
- * words in their name, and prints the test that finds it. It begins with `test:changed`, whose
- * tests are all in the gate. If these find no fault, the whole gate runs, and then `test:all`.
+ * words in their name, and prints the test that finds it. Faults of the ledger are for its proofs.
+ * Other faults begin with `test:changed`, whose tests are all in the gate. If these find no fault,
+ * the whole gate runs, and then `test:all`.
  */
 import { spawnSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import type { Fault } from './fault';
+import { ledgerFaults } from './ledger-faults';
 import { serverFaults } from './server-faults';
 import { webFaults } from './web-faults';
 
 const root = resolve(import.meta.dirname, '../..');
 const words = process.argv.slice(2).join(' ');
-const chosen = [...serverFaults, ...webFaults].filter(({ name }) => name.includes(words));
-
 /** Suites of tests, the smallest first. */
-const suites = [['test:changed', 'HEAD'], ['test'], ['test:all']] as const;
+const suites = ['test:changed -- HEAD', 'test', 'test:all'].map((name) => `npm run -s ${name}`);
+const proofs = ['ledger-replay', 'all-orders', 'balance-storm'].map(
+  (name) => `npx vitest run --project database src/modules/balances/server/${name}.test.ts`,
+);
+
+const chosen = [
+  ...ledgerFaults.map((fault) => ({ ...fault, suites: proofs })),
+  ...[...serverFaults, ...webFaults].map((fault) => ({ ...fault, suites })),
+].filter(({ name }) => name.includes(words));
 
 const found = chosen.map((fault) => {
   const takeBack = plant(fault);
   const began = Date.now();
   try {
-    for (const [script, ...rest] of suites) {
-      const { status, stdout } = spawnSync('npm', ['run', '--silent', script, '--', ...rest], {
+    for (const suite of fault.suites) {
+      const { status, stdout } = spawnSync(suite, {
         cwd: root,
+        shell: true,
         encoding: 'utf8',
         maxBuffer: 2 ** 28,
         env: { ...process.env, TEST_STOP_AT_FAILURE: '1' },
@@ -31,7 +40,7 @@ const found = chosen.map((fault) => {
       if (status === 0) continue;
       const seconds = Math.round((Date.now() - began) / 1000);
       const failures = stdout.split('\n').filter((line) => /^ {0,2}(✗|\S+ ›)/.test(line));
-      process.stdout.write(`${[script, `${seconds} s`, fault.name].join(' · ')}\n`);
+      process.stdout.write(`${[suite, `${seconds} s`, fault.name].join(' · ')}\n`);
       process.stdout.write(failures.map((line) => `    ${line.trim()}\n`).join(''));
       return true;
     }

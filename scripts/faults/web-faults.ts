@@ -30,7 +30,7 @@ export const webFaults: Fault[] = [
   {
     name: 'kept text is shown to another person',
     file: 'src/ui/kept-text.ts',
-    from: 'return kept && kept.owner === owner && isRecord(kept.places)',
+    from: 'return kept && kept.owner === of.owner && isRecord(kept.places)',
     to: 'return kept && isRecord(kept.places)',
   },
   {
@@ -64,12 +64,6 @@ export const webFaults: Fault[] = [
     to: 'return cell?.problem === undefined ? removeCell(unsaved, key)',
   },
   {
-    name: 'work that was not shown is approved',
-    file: 'src/modules/overview/web/attention/actions/work-of-item.ts',
-    from: 'hours === work?.hours &&',
-    to: 'hours !== undefined &&',
-  },
-  {
     name: 'the button of the sign-in is not disabled while it is sent',
     file: 'src/modules/accounts/web/entrance/use-entrance-form.ts',
     from: '    setPending(true);\n',
@@ -90,12 +84,12 @@ export const webFaults: Fault[] = [
   {
     name: 'the end of a session leaves the page open',
     file: 'src/app/web/create-app.ts',
-    from: '    if (before && !user) leave();\n    // Signed',
-    to: '    if (before && !user) void 0;\n    // Signed',
+    from: 'if (before && !user) leave();',
+    to: '',
   },
   {
     name: 'full balances come before low ones',
-    file: 'src/modules/overview/web/lowest-first.ts',
+    file: 'src/modules/overview/domain.ts',
     from: 'share(a) - share(b)',
     to: 'share(b) - share(a)',
   },
