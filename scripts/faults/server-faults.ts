@@ -66,8 +66,8 @@ export const serverFaults: Fault[] = [
   {
     name: 'the text of a mail is not escaped',
     file: 'src/platform/server/mail/mail-layout.ts',
-    from: '${escapeHtml(heading)}</h1>',
-    to: '${heading}</h1>',
+    from: 'escapeHtml(heading)}</h1>',
+    to: 'heading}</h1>',
   },
   {
     name: 'a total forgets to take back what was billed',

@@ -1,12 +1,14 @@
 import { execFile } from 'node:child_process';
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import { z } from 'zod';
 
 const model = resolve('model/ledger.qnt');
-const simulator = resolve('node_modules/@informalsystems/quint/dist/src/cli.js');
+const require = createRequire(import.meta.url);
+const simulator = require.resolve('@informalsystems/quint/dist/src/cli.js');
 
 const amount = z.int();
 const permit = z.object({ left: amount, used: amount });
