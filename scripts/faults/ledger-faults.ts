@@ -10,12 +10,6 @@ const locks = 'src/modules/balances/server/repository/lock-balances.ts';
 /** Faults in what decides about prepaid time, which the proofs of the ledger find. */
 export const ledgerFaults: Fault[] = [
   {
-    name: 'an entry may take one minute too many',
-    file: spend,
-    from: 'if (missing > 0) {',
-    to: 'if (missing > 1) {',
-  },
-  {
     name: 'an entry may not take the last minute',
     file: spend,
     from: 'if (missing > 0) {',

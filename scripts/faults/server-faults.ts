@@ -4,6 +4,12 @@ const totals = 'src/database/migrations/0009-totals.sql';
 
 export const serverFaults: Fault[] = [
   {
+    name: 'an entry may take one minute too many',
+    file: 'src/modules/balances/domain/spend.ts',
+    from: 'if (missing > 0) {',
+    to: 'if (missing > 1) {',
+  },
+  {
     name: 'rounding to the nearest step rounds down',
     file: 'src/modules/balances/domain/rounding.ts',
     from: 'Math.floor((worked + step / 2) / step)',
