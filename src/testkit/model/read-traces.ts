@@ -63,6 +63,7 @@ const picks = z.object({
   amount,
   less: amount,
   limit: amount,
+  ends: z.int(),
   days: z.int(),
   isOn: z.boolean(),
 });

@@ -60,7 +60,7 @@ export async function replayStep(
     topUp: () => staff.balances.topUp({ id, amount }),
     adjust: () => staff.balances.adjust({ id, amount: amount - picks.less, reason: 'Counted' }),
     setLimit: () => update({ overdraftLimit: picks.limit }),
-    setExpiry: () => update({ expiresOn: addDays(day, picks.days) }),
+    setExpiry: () => update({ expiresOn: addDays(day, picks.ends) }),
     close: () => staff.balances.close({ id }),
     reopen: () => staff.balances.reopen({ id }),
     askPermit: () => staff.balances.askPermit({ id, amount }),
