@@ -73,7 +73,7 @@ export default defineConfig({
         resolve: { alias },
         test: {
           name: 'rules',
-          include: ['architecture.test.ts', 'procedures.test.ts', 'src/**/*.test.ts'],
+          include: ['*.test.ts', 'src/**/*.test.ts'],
           exclude: ['src/database/**', 'src/**/server/**'],
           // Property tests on a machine that does something else as well.
           testTimeout: 60_000,

@@ -35,6 +35,7 @@ await runStages([
       ...projects('rules'),
       // These tests read the sources themselves.
       'architecture.test.ts',
+      'planted-faults.test.ts',
       'procedures.test.ts',
       'src/testkit/architecture',
       'src/i18n',
