@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useCallback, useEffect, useMemo, useState } from 'react';
+import { useCallback, useEffect, useLayoutEffect, useMemo, useState } from 'react';
 import type { CardBalance, CardView } from '../../contract/card';
 import { isSpent } from '../../domain';
 import { BalanceSection } from './balance-section';
@@ -186,7 +186,7 @@ function Balances(props: BalancesProps) {
 }
 
 function useTitle(title: string): void {
-  useEffect(() => {
+  useLayoutEffect(() => {
     document.title = title;
   }, [title]);
 }
