@@ -48,7 +48,8 @@ export async function readBooks(
           'card', card, 'charged', amount, 'free', free_amount,
           'day', service_date - ${today}::date,
           'isDeleted', deleted_at is not null, 'isQuestioned', questioned_at is not null,
-          'isValidated', validated_at is not null, 'isBilled', billed_at is not null)
+          'isValidated', validated_at is not null, 'isBilled', billed_at is not null,
+          'isTouched', version > 1 and deleted_at is null)
           order by place) from entry), '[]'),
       'ledger', coalesce((select json_agg(json_build_object(
           'card', card.name, 'kind', kind, 'amount', ledger_entry.amount, 'left', balance_after,

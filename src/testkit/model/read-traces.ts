@@ -35,6 +35,7 @@ const state = z.object({
       isQuestioned: z.boolean(),
       isValidated: z.boolean(),
       isBilled: z.boolean(),
+      isTouched: z.boolean(),
     }),
   ),
   ledger: z.array(
@@ -70,7 +71,7 @@ const picks = z.object({
 type Picks = z.infer<typeof picks>;
 
 /** A run of the model: what was sold, and what happened then. */
-export type Trace = { sold: { [card: string]: number }; steps: ModelStep[] };
+export type Trace = { sold: { [card: string]: number }; hasFiles: boolean; steps: ModelStep[] };
 
 /**
  * Simulates the model of the ledger at random. Every invariant of the model is checked on the way.
@@ -111,6 +112,7 @@ async function readTrace(path: string): Promise<Trace> {
   const sold = [...first.cards].map(([card, { left }]) => [card, left]);
   return {
     sold: Object.fromEntries(sold),
+    hasFiles: first.hasFiles,
     steps: later.map((after: Record<string, object>, place: number) => ({
       action: z.string().parse(after['mbt::actionTaken']),
       picks: picks.parse(after['mbt::nondetPicks']),

@@ -7,6 +7,7 @@ import { today, work } from '../world';
 import { asSeen } from '../worlds/as-seen';
 import type { BookIds } from './read-books';
 import type { ModelStep } from './read-traces';
+import { importWork, type ReplayImports, undoImportedWork } from './replay-imports';
 
 /** People and rows that a step names. */
 export type ReplayWorld = {
@@ -14,6 +15,7 @@ export type ReplayWorld = {
   cards: ReadonlyMap<string, string>;
   /** Statements that were made on the way: their control code, and what was left by them. */
   statements: { code: string; left: number }[];
+  imports: ReplayImports;
 };
 
 /**
@@ -72,6 +74,8 @@ export async function replayStep(
       const { code, closing } = await customer.balances.statement({ id, ...period });
       world.statements.push({ code: code ?? '', left: closing });
     },
+    importWork: () => importWork(world.imports, picks.on, amount),
+    undoImport: () => undoImportedWork(world.imports, which),
     wait: async () => {},
   };
   const done = acts[action];

@@ -1,10 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { sql } from 'kysely';
+import { importStatesAtWork } from '@/modules/imports/contract/import-states';
 import type { ImportView } from '@/modules/imports/contract/import-view';
 import { foldTotals } from '@/modules/reports/server/repository/fold-totals';
 import type { Actor } from '@/platform/actor';
-import { apiAs } from '../api';
+import { apiAs, type TestApi } from '../api';
 import { testDatabase } from '../database';
 import { workOffJobs } from '../jobs';
 
@@ -21,12 +22,20 @@ export function sampleOf(name: string, mark: string): SentFile {
   return { name, base64: Buffer.from(text, 'latin1').toString('base64') };
 }
 
+/** Works off jobs until an import rests, also when others take its job. */
+async function untilSettled(api: TestApi, id: string): Promise<ImportView> {
+  for (;;) {
+    await workOffJobs();
+    const found = await api.imports.find({ id });
+    if (!importStatesAtWork.includes(found.state)) return found;
+  }
+}
+
 /** Sends files and resolves with their plan. */
 export async function planImport(actor: Actor, files: SentFile[]): Promise<ImportView> {
   const api = await apiAs(actor);
   const { id } = await api.imports.create({ files });
-  await workOffJobs();
-  return api.imports.find({ id });
+  return untilSettled(api, id);
 }
 
 /** Agrees that the refused rows of each sheet stay out. */
@@ -39,8 +48,7 @@ export async function leaveOutRefused(
     asks.refused === null ? [] : [{ id, refusedLeftOut: asks.refused }],
   );
   await api.imports.update({ id, sheets });
-  await workOffJobs();
-  return api.imports.find({ id });
+  return untilSettled(api, id);
 }
 
 export async function runImport(
@@ -49,15 +57,13 @@ export async function runImport(
 ): Promise<ImportView> {
   const api = await apiAs(actor);
   await api.imports.run({ id, version });
-  await workOffJobs();
-  return api.imports.find({ id });
+  return untilSettled(api, id);
 }
 
 export async function takeBackImport(actor: Actor, id: string): Promise<ImportView> {
   const api = await apiAs(actor);
   await api.imports.undo({ id });
-  await workOffJobs();
-  return api.imports.find({ id });
+  return untilSettled(api, id);
 }
 
 /** Reads the rows that are not deleted, in the tables that an import writes to. */

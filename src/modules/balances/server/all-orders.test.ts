@@ -10,11 +10,12 @@ const acts = Object.keys(orderActs) as OrderAct[];
 const all = acts.flatMap((one, place) =>
   acts.slice(place).map((other): OrderedPair => [one, other]),
 );
-/** The gate takes two pairs that would oversell without a lock, and one that the seed chooses. */
-const inGate: OrderedPair[] = [
-  ['record', 'record'],
-  ['enlarge', 'adjust'],
-  ...all.filter((_, place) => place === seed % all.length),
+/** Pairs that would oversell without a lock. The gate tries them, and one that the seed chooses. */
+const known = ['record and record', 'enlarge and adjust'];
+const rest = all.filter((pair) => !known.includes(pair.join(' and ')));
+const inGate = [
+  ...all.filter((pair) => !rest.includes(pair)),
+  ...rest.filter((_, place) => place === seed % rest.length),
 ];
 const pairs = isWhole ? all : inGate;
 /** Pairs that are tried at the same time, each on a customer of its own. */

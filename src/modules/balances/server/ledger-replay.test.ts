@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { addDays, type Day } from '@/platform/day';
 import { apiAs, type TestApi } from '@/testkit/api';
@@ -5,8 +6,9 @@ import { isWhole } from '@/testkit/machine/rounds-of';
 import { seed } from '@/testkit/machine/seed';
 import { readBooks } from '@/testkit/model/read-books';
 import { readTraces, type Trace } from '@/testkit/model/read-traces';
+import { importCards, type ReplayImports } from '@/testkit/model/replay-imports';
 import { type ReplayWorld, replayStep } from '@/testkit/model/replay-step';
-import { balance, person, prepaidCustomer, today } from '@/testkit/world';
+import { balance, company, person, today } from '@/testkit/world';
 
 const runs = Number(process.env.KLIP_TRACES ?? (isWhole ? 5_000 : 200));
 /** Runs that are simulated while those before are repeated. */
@@ -19,6 +21,7 @@ test(`the books do what the model does, ${runs} runs`, { timeout: runs * 2_000 }
   const answers = new Set<string>();
   let steps = 0;
   let next = simulate(0);
+  expect(runs % part).toBe(0);
   for (let done = part; done <= runs; done += part) {
     const traces = await next;
     if (done < runs) next = simulate(done);
@@ -37,10 +40,10 @@ test(`the books do what the model does, ${runs} runs`, { timeout: runs * 2_000 }
 });
 
 /** Does a run of the model on the real books, and compares them after each step. */
-async function replay({ sold, steps }: Trace): Promise<void> {
-  const world = await begin(sold);
+async function replay(trace: Trace): Promise<void> {
+  const world = await begin(trace);
   let { ids } = await readBooks(world.cards);
-  for (const step of steps) {
+  for (const step of trace.steps) {
     const answer = await replayStep(world, ids, step);
     const now = await readBooks(world.cards);
     const { cards, entries, ledger } = step.after;
@@ -55,17 +58,24 @@ async function replay({ sold, steps }: Trace): Promise<void> {
   }
 }
 
-async function begin(sold: Trace['sold']): Promise<ReplayWorld> {
-  const { companyId, consultant, customer } = await prepaidCustomer();
-  const people = { staff: await person({ role: 'staff' }), consultant, customer };
-  const cards = new Map<string, string>();
-  for (const [name, amount] of Object.entries(sold))
-    cards.set(name, await balance({ companyId, amount, expiresOn: addDays(today, 30) }));
+async function begin({ sold, hasFiles }: Trace): Promise<ReplayWorld> {
+  const name = `Replay ${randomUUID()}`;
+  const companyId = await company({ name });
+  const people = {
+    staff: await person({ role: 'staff' }),
+    consultant: await person({ role: 'consultant', memberOf: companyId, as: 'consultant' }),
+    customer: await person({ memberOf: companyId }),
+  };
+  const imports: ReplayImports = { staff: people.staff, customer: name, done: [] };
+  const cards = hasFiles ? await importCards(imports, sold) : new Map<string, string>();
+  if (!hasFiles)
+    for (const [card, amount] of Object.entries(sold))
+      cards.set(card, await balance({ companyId, amount, expiresOn: addDays(today, 30) }));
   const known = new Map<string, Promise<TestApi>>();
   const as = (who: keyof typeof people, day: Day) => {
     const api = known.get(who + day) ?? apiAs(people[who], { today: day });
     known.set(who + day, api);
     return api;
   };
-  return { as, cards, statements: [] };
+  return { as, cards, statements: [], imports };
 }

@@ -5,18 +5,8 @@ import { dateOrders } from '../domain/date-order';
 import { numberStyles } from '../domain/number-style';
 import { rowDoubts, rowKinds, rowProblems, rowQuestions, rowStatuses } from '../domain/row';
 import { billableReadings, columnRoles, sheetKinds, timeUnits, usedSigns } from '../domain/sheet';
+import { importStates } from './import-states';
 import { resultView } from './result-view';
-
-export const importStates = [
-  'reading',
-  'ready',
-  'unreadable',
-  'running',
-  'done',
-  'undoing',
-  'undone',
-] as const;
-export type ImportState = (typeof importStates)[number];
 
 const balanceProblems = ['cardBoughtNothing', 'cardTooLarge'] as const;
 /** Reasons why the importer must say how much is left on a balance. */

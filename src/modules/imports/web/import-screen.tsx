@@ -14,7 +14,8 @@ import look from '@/ui/look.module.css';
 import { Panel } from '@/ui/panel';
 import { Screen } from '@/ui/screen';
 import { useHeadingFocus } from '@/ui/use-heading-focus';
-import type { ImportState, ImportSummary, ImportView } from '../contract/import-view';
+import { importStatesAtWork } from '../contract/import-states';
+import type { ImportSummary, ImportView } from '../contract/import-view';
 import { readImportSearch } from './import-search';
 import classes from './imports.module.css';
 import { NewImport } from './new-import';
@@ -22,7 +23,6 @@ import { PlanScreen } from './plan/plan-screen';
 import { ResultPanel } from './result-panel';
 import { useFailureText } from './use-failure-text';
 
-const atWork: readonly ImportState[] = ['reading', 'running', 'undoing'];
 /** Milliseconds between two reads while the live stream is not connected. */
 const pollInterval = 1_500;
 
@@ -101,7 +101,7 @@ function OpenImport({ id, onLeave }: { id: string; onLeave: () => void }) {
     api.imports.find.queryOptions({
       input: { id },
       refetchInterval: ({ state }) =>
-        state.data && atWork.includes(state.data.state) ? pollInterval : false,
+        state.data && importStatesAtWork.includes(state.data.state) ? pollInterval : false,
     }),
   );
   const step = query.data && stepOf(query.data);

@@ -3,7 +3,7 @@ import type { Database } from '@/database/connection';
 import type { Actor } from '@/platform/actor';
 import { isStaff } from '@/platform/actor';
 import type { Tx } from '@/platform/server/transaction';
-import type { ImportState } from '../../contract/import-view';
+import { type ImportState, importStatesAtWork } from '../../contract/import-states';
 import type { ResultView } from '../../contract/result-view';
 import { importErrors } from '../../errors';
 import {
@@ -126,15 +126,12 @@ export async function saveTexts(
   await db.updateTable('importText').set(changes).where('importId', '=', importId).execute();
 }
 
-/** States in which a job is running. */
-const atWork: ImportState[] = ['reading', 'running', 'undoing'];
-
 /** Lists imports whose job has ended without a result, because its server was killed. */
 export function listStuckImports(db: Database, before: Date) {
   return db
     .selectFrom('import')
     .select(['id', 'state', 'version'])
-    .where('state', 'in', atWork)
+    .where('state', 'in', importStatesAtWork)
     .where('beatAt', '<', before.toISOString())
     .execute();
 }

@@ -1,13 +1,14 @@
 import { expect, test } from 'vitest';
 import { apiAs, refusal } from '@/testkit/api';
 import { workOffJobs } from '@/testkit/jobs';
-import { company, person } from '@/testkit/world';
+import { company, person, work } from '@/testkit/world';
 import {
   leaveOutRefused,
   planImport,
   readLivingRows,
   runImport,
   sampleOf,
+  takeBackImport,
 } from '@/testkit/worlds/imports';
 
 test('an import that is undone leaves every table as it was', async () => {
@@ -71,4 +72,27 @@ test('a confirmed entry stays with its balance at an undo, and is listed', async
   expect(await api.balances.find({ id: balance?.id ?? '' })).toMatchObject({
     currentAmount: 775,
   });
+});
+
+test('an undo neither takes from a card overdrawn by permission nor adds to it', async () => {
+  const staff = await person({ role: 'staff' });
+  const api = await apiAs(staff);
+  const left = { name: 'left.csv', text: 'Kunde;Timer tilbage\nPermitted Undo;0:10' };
+  const made = await runImport(staff, await planImport(staff, [left]));
+  const { id = '', companyId = '' } = made.result?.balances[0] ?? {};
+  const rows = ['3.1.2026;Sketches;0:05', '4.1.2026;Meeting;0:07'];
+  const text = ['Kunde;Dato;Hvad;Timer', ...rows.map((row) => `Permitted Undo;${row}`)].join('\n');
+  const done = await runImport(staff, await planImport(staff, [{ name: 'h.csv', text }]));
+  const { items } = await api.time.list({ balanceId: id, limit: 5 });
+  const kept = items.find(({ title }) => title === 'Sketches') ?? items[0];
+  await api.time.validate({ entries: [{ id: kept?.id ?? '', version: 1 }], validated: true });
+  const customer = await apiAs(await person({ memberOf: companyId }));
+  const { permitAsked } = await api.balances.askPermit({ id, amount: 20 });
+  await customer.balances.givePermit({ id, permitId: permitAsked?.id ?? '' });
+  await api.time.record({ ...work, balanceId: id, amount: 25 });
+  expect(await api.balances.find({ id })).toMatchObject({ currentAmount: -15 });
+  const undone = await takeBackImport(staff, done.id);
+  expect(undone).toMatchObject({ state: 'undone', result: { takenBack: { entries: 1 } } });
+  // The meeting is given back. Its sale cannot be: that would overdraw the card.
+  expect(await api.balances.find({ id })).toMatchObject({ currentAmount: -15 + 7 });
 });

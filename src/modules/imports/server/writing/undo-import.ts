@@ -160,8 +160,9 @@ async function undoBalance(undo: ImportUndo, balance: UndoBalance): Promise<void
 
 /**
  * Splits what an undo takes from a balance into the part that the balance has, down to its
- * overdraft limit, and the part that it lacks. `reversed` is what the undone entries have returned
- * to it, and `change` what else the import added.
+ * overdraft limit, and the part that it lacks. A balance that is below its limit has nothing.
+ * `reversed` is what the undone entries have returned to it, and `change` what else the import
+ * added.
  */
 function splitTaking(
   { currentAmount, overdraftLimit }: UndoBalance,
@@ -169,7 +170,7 @@ function splitTaking(
   change: number,
 ): { taken: number; missing: number } {
   const wanted = reversed + change;
-  const available = currentAmount + reversed + overdraftLimit;
+  const available = Math.max(0, currentAmount + reversed + overdraftLimit);
   const taken = Math.min(wanted, available);
   return { taken, missing: wanted - taken };
 }
