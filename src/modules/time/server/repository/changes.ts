@@ -61,6 +61,7 @@ export async function saveValidation(tx: Tx, ids: string[], by: string | null): 
     .execute();
 }
 
+/** Unbilling an entry in question takes its validation away, which a bill keeps. */
 export async function saveBilling(tx: Tx, ids: string[], by: string | null): Promise<void> {
   if (ids.length === 0) return;
   const billedAt = by === null ? null : sql<string>`now()`;
@@ -68,6 +69,15 @@ export async function saveBilling(tx: Tx, ids: string[], by: string | null): Pro
     .updateTable('timeEntry')
     .set({ billedAt, billedBy: by, ...bumpVersion })
     .where(sql<boolean>`id = any(${ids}::uuid[])`)
+    .modifyEnd(sentAhead)
+    .execute();
+  if (by !== null) return;
+  await tx
+    .updateTable('timeEntry')
+    .set({ validatedAt: null, validatedBy: null })
+    .where(sql<boolean>`id = any(${ids}::uuid[])`)
+    .where('questionedAt', 'is not', null)
+    .where('validatedAt', 'is not', null)
     .modifyEnd(sentAhead)
     .execute();
 }

@@ -84,6 +84,18 @@ test('one at a time: validated, billed and taken back; twice changes nothing', a
   });
 });
 
+test('an entry in question whose bill is taken back is no longer validated', async () => {
+  const { staff, payer, entry } = await logged();
+  const { id } = entry;
+  const seen = async () => ({ id, version: (await staff.time.find({ id })).version });
+  await payer.time.validateOne(await seen());
+  await staff.time.billOne(await seen());
+  await payer.time.question({ id, body: 'What was this?' });
+  expect(await staff.time.find({ id })).toMatchObject({ validatedAt: expect.any(String) });
+  const unbilled = { validatedAt: null, validatedBy: null, billedAt: null };
+  expect(await staff.time.unbillOne(await seen())).toMatchObject(unbilled);
+});
+
 test('a bulk action can be undone with the versions that came back', async () => {
   const { payer, staff, entry } = await logged();
   const entries = [{ id: entry.id, version: entry.version }];
