@@ -38,7 +38,10 @@ test('a running server does every job that has a name, and knows those of the cl
   }
 });
 
-test('the clock outlives a database that is away when it strikes', async () => {
+test.each([
+  ['at the start', 'connect'],
+  ['when it strikes', 'query'],
+])('the clock outlives a database that is away %s', async (_, refusedCall) => {
   const { db, longReads, keysDb, jobsPool } = await testDatabase();
   const log = createLog('silent');
   let failures = 3;
@@ -46,7 +49,7 @@ test('the clock outlives a database that is away when it strikes', async () => {
     get(target, name) {
       const value = Reflect.get(target, name, target);
       if (typeof value !== 'function') return value;
-      if (name !== 'query' || failures === 0) return value.bind(target);
+      if (name !== refusedCall || failures === 0) return value.bind(target);
       failures -= 1;
       const refused = Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' });
       return () => Promise.reject(refused);

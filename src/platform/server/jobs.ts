@@ -136,7 +136,8 @@ async function startLine({
 }: WorkerOptions): Promise<RunningJobs> {
   const stopping = new AbortController();
   let revival: Promise<void> | undefined;
-  let runner: Runner | undefined = await begin().catch((error: unknown) => {
+  let runner: Runner | undefined;
+  runner = await begin().catch((error: unknown) => {
     if (!isOutage(error)) throw error;
     reviveOnce();
     return undefined;
