@@ -42,6 +42,7 @@ export async function startServerToKill(
         () => false,
       );
       if (isReady) return;
+      if (child.exitCode !== null) break;
       await pause(50);
     }
     throw new Error('the server does not become ready');
@@ -59,7 +60,7 @@ export async function startServerToKill(
     url,
     /** Kills the server, does something meanwhile, and starts it again. */
     async kill(meanwhile: () => Promise<void> = async () => {}): Promise<void> {
-      await end('SIGKILL');
+      if ((await end('SIGKILL')) !== null) throw new Error('the server has ended by itself');
       await meanwhile();
       child = start();
       await untilReady();
@@ -70,6 +71,12 @@ export async function startServerToKill(
       process.kill(Number(readFileSync(file, 'utf8').split('\n')[0]), 'SIGKILL');
       await pause(50);
       await untilReady();
+    },
+    /** Pauses the process of the server, which keeps its connections and answers nothing. */
+    async pause(milliseconds: number): Promise<void> {
+      child.kill('SIGSTOP');
+      await pause(milliseconds);
+      child.kill('SIGCONT');
     },
     /** Stops the server as an operator does, and returns its exit code. */
     stop: () => end('SIGTERM'),

@@ -4,9 +4,9 @@ import { join } from 'node:path';
 import { startServerToKill } from '../kit/killed-server';
 
 /** A built server in a folder of its own, to be killed while its first staff member works. */
-export async function startWithStaff(name: string) {
+export async function startWithStaff(name: string, env: Record<string, string> = {}) {
   const dataFolder = mkdtempSync(join(tmpdir(), `klip-${name}-`));
-  const server = await startServerToKill(dataFolder);
+  const server = await startServerToKill(dataFolder, env);
   const headers = { 'content-type': 'application/json', origin: server.url, cookie: '' };
 
   async function send(method: 'GET' | 'POST', path: string, body: unknown = {}): Promise<Response> {
@@ -25,14 +25,14 @@ export async function startWithStaff(name: string) {
   const cookies = registered.headers.getSetCookie().map((line) => line.split(';')[0]);
   headers.cookie = cookies.join('; ');
   return {
-    url: server.url,
-    kill: server.kill,
+    ...server,
     dataFolder,
     headers,
     send,
-    async stop(): Promise<void> {
-      await server.stop();
+    async stop(): Promise<number | null> {
+      const code = await server.stop();
       rmSync(dataFolder, { recursive: true, force: true });
+      return code;
     },
   };
 }
