@@ -35,9 +35,9 @@ export async function replayStep(
   ]);
   const { which, amount, isOn } = picks;
   const id = world.cards.get(picks.on) ?? '';
-  const entry = ids.entries[which] ?? '';
-  const permits = ids.permits[id];
-  const permitId = permits?.last ?? randomUUID();
+  const entry = ids.entries[which % Math.max(1, ids.entries.length)] ?? '';
+  const { last = null, given = [] } = ids.permits[id] ?? {};
+  const permitId = last ?? randomUUID();
   const paid = { balanceId: id, amount: picks.charged + picks.free, freeAmount: picks.free };
   const update = async (changed: { overdraftLimit: number } | { expiresOn: Day }) => {
     const { updatedAt } = await staff.balances.find({ id });
@@ -68,7 +68,8 @@ export async function replayStep(
     askPermit: () => staff.balances.askPermit({ id, amount }),
     givePermit: () => customer.balances.givePermit({ id, permitId }),
     refusePermit: () => customer.balances.refusePermit({ id, permitId }),
-    takeBack: () => customer.balances.takeBackPermit({ id, permitId: permits?.given[which] ?? '' }),
+    takeBack: () =>
+      customer.balances.takeBackPermit({ id, permitId: given[which % given.length] ?? '' }),
     makeStatement: async () => {
       const period = { from: '2020-01-01', to: '2029-12-31' };
       const { code, closing } = await customer.balances.statement({ id, ...period });
