@@ -18,7 +18,7 @@ const words = process.argv.slice(2).join(' ');
 const suites = ['test:changed -- HEAD', 'test', 'test:all'].map((name) => `npm run -s ${name}`);
 /** The database also refuses too much work, so only tests of the rule see that a rule allows it. */
 const proofs = [
-  ...['ledger-replay', 'all-orders', 'balance-storm'].map(
+  ...['ledger-replay', 'all-orders', 'balance-storm', 'ledger-race'].map(
     (name) => `npx vitest run --project database src/modules/balances/server/${name}.test.ts`,
   ),
   'npx vitest run --project rules src/modules/balances/domain src/modules/time',
