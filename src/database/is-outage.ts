@@ -5,6 +5,8 @@
 const ofPostgres = /^(08...|53...|57P..|58030|25006)$/;
 /** PostgreSQL's message while it refuses connections; its code is too general to match on. */
 const closed = /is not currently accepting connections$/;
+/** Two failures of a disk to which PostgreSQL gives the code of a missing right, and of a bug. */
+const ofDisk = /^(42501|XX000) .*: (Read-only file system|Disk quota exceeded)$/;
 /** The driver's sentences about a connection that is gone; they come without a code. */
 const ofDriver = new RegExp(
   '^(Connection terminated|Query read timeout|timeout (expired|exceeded)|' +
@@ -31,6 +33,7 @@ export function isDatabaseOutage(error: unknown): boolean {
   const { code, message } = read(error);
   return (
     ofPostgres.test(code) ||
+    ofDisk.test(`${code} ${message}`) ||
     (code === '55000' && closed.test(message)) ||
     (code === '' && ofDriver.test(message))
   );

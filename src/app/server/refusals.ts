@@ -4,6 +4,7 @@ import { balanceErrors } from '@/modules/balances/errors';
 import { timeErrors } from '@/modules/time/errors';
 import type { AppError } from '@/platform/errors';
 import { requestErrors } from '@/platform/request-errors';
+import { isFileFailure } from '@/platform/server/files/is-file-failure';
 
 const ofConstraint: Record<string, () => AppError> = {
   app_user_email_key: () => accountErrors.emailTaken({ field: 'email' }),
@@ -27,6 +28,7 @@ export function findRefusal(error: unknown): AppError | undefined {
   if (constraint && constraint in ofConstraint) return ofConstraint[constraint]?.();
   // These are the codes for text that PostgreSQL cannot store: a NUL or half a surrogate pair.
   if (code === '22021' || code === '22P05') return requestErrors.badRequest();
-  if (isOutage(error) || (code && isTooSlow.test(code))) return requestErrors.unavailable();
+  if (isOutage(error) || isFileFailure(error) || (code && isTooSlow.test(code)))
+    return requestErrors.unavailable();
   return undefined;
 }

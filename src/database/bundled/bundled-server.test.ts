@@ -158,6 +158,16 @@ test('a lock of a process that is gone, or of another program, does not block', 
   }
 });
 
+test('when a process of the database crashes, the whole database is started again', async () => {
+  const server = await start(folder());
+  const pid = server.pid();
+  const find = "select pid from pg_stat_activity where backend_type = 'checkpointer'";
+  const [row] = await ask<{ pid: number }>(server, find);
+  process.kill(row?.pid ?? 0, 'SIGKILL');
+  await expect.poll(() => server.pid()).toSatisfy((now) => now !== undefined && now !== pid);
+  expect(await ask(server, 'select 1 as one')).toEqual([{ one: 1 }]);
+});
+
 test('when the database process is killed it is started again with everything in it', async () => {
   const server = await start(folder());
   await ask(server, 'create table kept as select 42 as answer');

@@ -150,6 +150,8 @@ function start({ binaries, cluster, address, account, lock, log }: Start): Promi
     max_connections: 100,
     shared_buffers: '192MB',
     jit: 'off',
+    // PostgreSQL 18 can hang when it restarts on a failing disk. The supervisor restarts it.
+    restart_after_crash: 'off',
     // The log leaves out statements and their values, because they contain personal data.
     log_min_error_statement: 'panic',
     log_parameter_max_length_on_error: 0,

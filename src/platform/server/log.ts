@@ -22,6 +22,18 @@ export function noticeOutages(log: Logger, answers: () => Promise<boolean>): voi
   outagesOf.get(log)?.ask(answers);
 }
 
+/** Bytes that wait while the output takes none; later lines are left out. */
+const maxWaiting = 16 * 1024 * 1024;
+
+/** Opens the output of the log. Its failure, such as a full disk, ends nothing. */
+export function openOutput(file = 1): DestinationStream {
+  const output = pino.destination({ dest: file, maxLength: maxWaiting, sync: true });
+  output.on('error', () => {});
+  // Each line is written at once; the library's flush of others would try for ever.
+  output.flushSync = () => {};
+  return output;
+}
+
 /** The last outage of the database that the log has followed. */
 export function findLastOutage(log: Logger): Outage | undefined {
   return outagesOf.get(log)?.last();
@@ -31,7 +43,7 @@ export function findLastOutage(log: Logger): Outage | undefined {
  * JSON lines with events and their subjects, never contents: no bodies, cookies, tokens or query
  * strings. Failures of an unreachable database become one outage, from all parts.
  */
-export function createLog(level: string, to: DestinationStream = pino.destination(1)): Logger {
+export function createLog(level: string, to: DestinationStream = openOutput()): Logger {
   const outages = createOutages((line) => log.error({ part: 'database' }, line));
   const options: LoggerOptions = {
     level,
@@ -61,7 +73,7 @@ export function createLog(level: string, to: DestinationStream = pino.destinatio
  */
 export function describeError(error: unknown): Record<string, unknown> {
   if (!(error instanceof Error)) return { message: String(error) };
-  const { code, constraint, table } = error as Error & {
+  const { code, constraint, table, cause } = error as Error & {
     code?: unknown;
     constraint?: unknown;
     table?: unknown;
@@ -69,6 +81,7 @@ export function describeError(error: unknown): Record<string, unknown> {
   const isFromDatabase = typeof code === 'string' && /^[0-9A-Z]{5}$/.test(code);
   return {
     type: error.name,
+    cause: (cause as { code?: unknown } | undefined)?.code,
     ...(isFromDatabase ? { code, constraint, table } : { message: error.message, code }),
     stack: error.stack?.split('\n').slice(1, 12).join('\n'),
   };

@@ -43,6 +43,15 @@ test('a full disk is logged as an outage although the database answers', async (
   expect(lines[0]).toMatch(/is away: No space left on device/);
 });
 
+test.each([
+  { code: '42501', message: 'could not open file "base/5/1": Read-only file system' },
+  { code: 'XX000', message: 'could not extend file "base/5/1": Disk quota exceeded' },
+])('a disk that takes no writes is an outage: $message', (refusal) => {
+  const { outages } = follow();
+  expect(outages.covers(refusal)).toBe(true);
+  expect(outages.covers({ ...refusal, message: 'permission denied' })).toBe(false);
+});
+
 test('a mail server that refuses connections is no outage of the database', () => {
   const { outages } = follow();
   expect(outages.covers(refused)).toBe(false);

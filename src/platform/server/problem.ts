@@ -1,9 +1,11 @@
 import { ORPCError, ValidationError } from '@orpc/server';
 import { z } from 'zod';
+import { isDatabaseOutage } from '@/database/is-outage';
 import { findIssueMessage } from '@/platform/text/issue-message';
 import { AppError, type ErrorDetails, statusOf } from '../errors';
 import type { Locale } from '../locale';
 import { requestErrors } from '../request-errors';
+import { isFileFailure } from './files/is-file-failure';
 
 export type FieldIssue = { path: string; message: string };
 
@@ -37,7 +39,7 @@ export function toProblem(error: unknown, options: ProblemOptions): ORPCError<st
   const { locale, requestId, translate } = options;
   const invalid = findInvalid(error);
   const refusal = invalid ? requestErrors.invalidInput() : asRefusal(error, options);
-  if (!refusal) options.logBug(error);
+  if (!refusal || isDatabaseOutage(error) || isFileFailure(error)) options.logBug(error);
   const code = refusal?.code ?? 'unexpected';
   const details = refusal?.details ?? {};
   const values = refusal ? details : { reference: requestId };

@@ -24,13 +24,9 @@ export async function registerHealthRoutes(
    */
   app.get('/health/ready', async (_request, reply) => {
     const books = services.books.state();
-    const isReady =
-      !draining.has(app) &&
-      books !== 'broken' &&
-      (await isDatabaseUp(services)) &&
-      (await hasRoom(services, readSpace));
-    const status = isReady ? 'ok' : 'not ready';
-    return reply.status(isReady ? 200 : 503).send({ status, books, version });
+    const reason = draining.has(app) ? 'the server stops' : await findReason(services, readSpace);
+    const status = reason ? 'not ready' : 'ok';
+    return reply.status(reason ? 503 : 200).send({ status, reason, books, version });
   });
   await registerMetricsRoutes(app, services);
 }
@@ -40,6 +36,16 @@ const draining = new WeakSet<FastifyInstance>();
 /** Reports not ready from now on, so that load balancers send no new requests. */
 export function startDraining(app: FastifyInstance): void {
   draining.add(app);
+}
+
+/** Finds what keeps the server from working; a full disk comes before what follows from it. */
+async function findReason(
+  services: Services,
+  readSpace: () => Promise<FreeSpace[]>,
+): Promise<string | undefined> {
+  if (services.books.state() === 'broken') return 'the books do not add up';
+  if (!(await hasRoom(services, readSpace))) return 'less than 200 MB are free on the disk';
+  return (await isDatabaseUp(services)) ? undefined : 'the database does not answer, or only reads';
 }
 
 async function isDatabaseUp({ database }: Services): Promise<boolean> {

@@ -145,7 +145,9 @@ test('while the books are broken everything can be read and nothing written', as
       status: 503,
       code: 'readOnly',
     });
-    expect((await server.call(null, 'GET', '/health/ready')).status).toBe(503);
+    const health = await server.call(null, 'GET', '/health/ready');
+    expect(health.status).toBe(503);
+    expect((await health.json()).reason).toBe('the books do not add up');
     expect((await server.call(null, 'GET', '/health/live')).status).toBe(200);
   } finally {
     Object.assign(books, { areClean, state });
