@@ -61,10 +61,9 @@ export async function checkEntries({
 
 export function isClean(verdict: Verdict): boolean {
   const { lost, twice, unknown, left, expectedLeft, books, onNodes, acknowledged } = verdict;
-  const { inFile, standbysRead } = verdict;
+  const { inFile } = verdict;
   return (
     inFile === acknowledged &&
-    standbysRead > 0 &&
     lost + twice + unknown === 0 &&
     left === expectedLeft &&
     books.every((state) => state === 'clean') &&

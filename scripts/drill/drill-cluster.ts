@@ -101,5 +101,5 @@ async function drill(cluster: Cluster, rounds: number): Promise<boolean> {
   await untilWhole(nodes);
   const verdict = await checkEntries({ customer, writers, nodes, servers });
   printVerdict(verdict, writers);
-  return isClean(verdict) && outages.every(isInTime);
+  return isClean(verdict) && verdict.standbysRead > 0 && outages.every(isInTime);
 }

@@ -2,13 +2,17 @@
  * npm run drill -- cluster [--rounds N] [--keep]: two Klip servers on three PostgreSQL nodes, while
  * the leader is killed again and again. Everything is on loopback, in a temporary folder.
  *
+ * npm run drill -- disk [--rounds N]: one Klip server with its bundled PostgreSQL on a small file
+ * system, which is filled, and whose calls fail, while entries are logged. Needs root and strace.
+ *
  * npm run drill -- load [--servers 1,2,4] [--seconds N] [--people N] [--companies N] [--entries N]
  * [--think N]: people with open pages log, list and read reports. DRILL_DATABASE_URL is a
  * PostgreSQL of your own, as its superuser; each run makes a database there and drops it.
  */
 import { parseArgs } from 'node:util';
 import { drillCluster } from './drill-cluster';
-import { findPrograms } from './find-programs';
+import { drillDisk } from './drill-disk';
+import { findMissingForDisk, findPrograms } from './find-programs';
 import { drillLoad } from './load/drill-load';
 
 const number = (standard: number) => ({ type: 'string', default: String(standard) }) as const;
@@ -60,10 +64,16 @@ async function load(): Promise<void> {
   });
 }
 
-const drills: Record<string, () => Promise<void>> = { cluster, load };
+async function disk(): Promise<void> {
+  const missing = findMissingForDisk();
+  if (missing.length > 0) console.log(`The drill needs: ${missing.join(', ')}.`);
+  else if (!(await drillDisk(read('rounds')))) process.exitCode = 1;
+}
+
+const drills: Record<string, () => Promise<void>> = { cluster, disk, load };
 const drill = drills[positionals.join()];
 if (!drill) {
-  console.error('Use: npm run drill -- cluster, or: npm run drill -- load');
+  console.error('Use: npm run drill -- cluster, or disk, or load');
   process.exit(1);
 }
 await drill();

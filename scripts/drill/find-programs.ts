@@ -19,6 +19,15 @@ export type Programs = {
 const versions = '/usr/lib/postgresql';
 const minVersion = 15;
 
+/** Lists what is missing of what the drill of the disk needs, with the Debian packages. */
+export function findMissingForDisk(): string[] {
+  const isRoot = process.platform === 'linux' && process.getuid?.() === 0;
+  const programs = { mount: 'mount', umount: 'mount', strace: 'strace' };
+  const without = Object.entries(programs).filter(([name]) => !findOnPath(name));
+  const missing = without.map(([name, debian]) => `${name} (package ${debian})`);
+  return isRoot ? missing : ['root on Linux', ...missing];
+}
+
 /** Finds the programs of the drill, or lists the missing ones with their Debian packages. */
 export function findPrograms(): Programs | { missing: string[]; packages: string[] } {
   const etcd = findOnPath('etcd');

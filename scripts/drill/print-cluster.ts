@@ -38,12 +38,13 @@ export function printVerdict(verdict: Verdict, { failures }: Writers): void {
 - Lost: ${lost}. Twice: ${twice}. Without an acknowledgement: ${unknown}.
 - Left on the balance: ${left}; bought less acknowledged: ${expectedLeft}.
 - The books, checked again after a start: ${verdict.books.join(', ')}.
-- Entries on each node: ${verdict.onNodes.join(', ')}.
+- Entries on each node: ${verdict.onNodes.join(', ') || 'not counted'}.
 - In a file of all entries: ${inFile}; standbys that it was read from: ${standbysRead}.
 - Other answers meanwhile: ${others || 'none'}.`);
 }
 
-function printRow(cells: readonly string[]): void {
+/** Prints a row of a table in Markdown. */
+export function printRow(cells: readonly string[]): void {
   console.log(`| ${cells.join(' | ')} |`);
 }
 

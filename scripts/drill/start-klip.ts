@@ -18,11 +18,11 @@ export const setupToken = 'a-setup-token-of-a-drill';
 const main = resolve(import.meta.dirname, '../../dist/server/main.js');
 
 type Addresses = { web: string; database: string; standby: string };
-type KlipOptions = { folder: string; secret: string; address: () => Addresses };
+type KlipOptions = { folder: string; secret: string; address: () => Addresses; log?: string };
 
 /** Prepares a built server, whose database is behind the balancer. */
 export async function prepareKlip(name: string, options: KlipOptions): Promise<KlipServer> {
-  const { folder, secret, address } = options;
+  const { folder, secret, address, log = join(folder, `${name}.log`) } = options;
   const port = await freePort();
   const data = join(folder, name);
   mkdirSync(data);
@@ -35,7 +35,7 @@ export async function prepareKlip(name: string, options: KlipOptions): Promise<K
       program = startProgram({
         command: process.execPath,
         args: [main],
-        log: join(folder, `${name}.log`),
+        log,
         env: {
           NODE_ENV: 'production',
           HOST: '127.0.0.1',

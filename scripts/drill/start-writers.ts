@@ -86,7 +86,7 @@ async function attempt(
     });
     const text = await answer.text();
     if (answer.status === 201) return { id: (JSON.parse(text) as { id: string }).id };
-    return { failure: String(answer.status) };
+    return { failure: `${answer.status} ${(JSON.parse(text) as { code?: string }).code}` };
   } catch (error) {
     const { name, cause } = error as Error & { cause?: { code?: string } };
     return { failure: cause?.code ?? name };
