@@ -18,6 +18,7 @@ import { useLanguage } from '@/platform/web/preferences/preferences';
 import look from '@/ui/look.module.css';
 import { Panel } from '@/ui/panel';
 import { Screen } from '@/ui/screen';
+import rail from '@/ui/sections.module.css';
 import { NotificationsPanel } from './settings/notifications-panel';
 import classes from './settings/settings.module.css';
 import { showSavedToast } from './settings/show-saved-toast';
@@ -65,8 +66,8 @@ export function SettingsScreen() {
   ];
   return (
     <Screen title={t('app:settings.title')}>
-      <div className={classes.page}>
-        <nav className={classes.sections} aria-label={t('people:settings.sections')}>
+      <div className={rail.page}>
+        <nav className={rail.sections} aria-label={t('people:settings.sections')}>
           <ul>
             {sections.map(({ id, title }) => (
               <li key={id}>

@@ -14,6 +14,7 @@ import { QueryView } from '@/ui/feedback/query-view';
 import look from '@/ui/look.module.css';
 import { Panel } from '@/ui/panel';
 import { Screen } from '@/ui/screen';
+import rail from '@/ui/sections.module.css';
 import classes from './admin.module.css';
 import { readAdminSearch, type Section, type SectionGroup, sectionGroups } from './admin-search';
 import { ArchivesSection } from './archives/archives-section';
@@ -104,7 +105,7 @@ export function AdminScreen() {
   return (
     <Screen title={t(`section.${section}`)} subtitle={t(`about.${section}`)}>
       <Troubles />
-      <div className={classes.page}>
+      <div className={rail.page}>
         <SectionList current={section} />
         <SectionSelect current={section} />
         <div className={`${look.columnLarge} ${look.mayShrink} ${classes.body}`} key={section}>
@@ -118,7 +119,7 @@ export function AdminScreen() {
 function SectionList({ current }: { current: Section }) {
   const { t } = useTranslation('admin');
   return (
-    <nav className={classes.sections} aria-label={t('sections')}>
+    <nav className={rail.sections} aria-label={t('sections')}>
       <Link className={classes.back} to="/admin">
         {t('back')}
       </Link>

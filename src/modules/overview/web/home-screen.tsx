@@ -7,8 +7,8 @@ import { WorkLine } from './first-run/work-line';
 import { GreetingScreen, type OpenBalance } from './greeting-screen';
 import { ContinueList } from './home/continue-list';
 import { DayTimeline } from './home/day-timeline';
-import classes from './home/home.module.css';
 import { PinnedBalances } from './home/pinned-balances';
+import overview from './overview.module.css';
 import { OverviewSkeleton } from './overview-skeleton';
 import { RecentPanel } from './recent-panel';
 import { useOpenBalance } from './use-open-balance';
@@ -37,7 +37,7 @@ function WorkHome({ open }: { open: OpenBalance }) {
           <QueryView query={home} skeleton={<OverviewSkeleton />}>
             {({ latest, day }) => (
               <>
-                <div className={classes.pair}>
+                <div className={overview.pair}>
                   <ContinueList entries={latest} />
                   <DayTimeline entries={day} />
                 </div>
