@@ -25,3 +25,8 @@ test.each([
 test('a statement that takes too long gets 503 without a word', () => {
   expect(refuse({ code: '57014' })).toEqual({ status: 503, isLogged: false });
 });
+
+test('a file that is gone is no failure of its disk', () => {
+  const gone = { code: 'E_CANNOT_READ_FILE', cause: { code: 'ENOENT' } };
+  expect(refuse(gone)).toEqual({ status: 500, isLogged: true });
+});

@@ -8,7 +8,7 @@ import { billableReadings, columnRoles, sheetKinds, timeUnits, usedSigns } from 
 import { importStates } from './import-states';
 import { resultView } from './result-view';
 
-const balanceProblems = ['cardBoughtNothing', 'cardTooLarge'] as const;
+const balanceProblems = ['cardBoughtNothing', 'cardTooLarge', 'cardOverdrawn'] as const;
 /** Reasons why the importer must say how much is left on a balance. */
 const balanceQuestions = [
   'leftMissing',

@@ -91,15 +91,10 @@ export function planBalance(group: BalanceRows, facts: PlanningFacts): PlannedBa
     const isBefore = facts.isKept || isMoved || stated === undefined;
     const leftFrom = isBefore ? 'before' : stated.from;
     const changes = splitChange(base.topUps, change);
-    return {
-      ...base,
-      ...changes,
-      bought: bought + change,
-      left,
-      leftFrom,
-      isMoved,
-      resulting: left,
-    };
+    const planned = { ...base, ...changes, left, leftFrom, isMoved, resulting: left };
+    // Work of a file uses no permit of the customer.
+    if (left < -balance.overdraftLimit) return { ...planned, entries: 0, problem: 'cardOverdrawn' };
+    return { ...planned, bought: bought + change };
   }
   // The amount bought that leads to the amount left by the files, shown with the question.
   if (stated === undefined)

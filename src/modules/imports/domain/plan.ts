@@ -35,6 +35,7 @@ export type KnownBalance = {
   number: string;
   type: AmountType;
   currentAmount: number;
+  overdraftLimit: number;
   /**
    * Amount left after that import. If the current amount differs, the balance has been used since.
    */

@@ -27,6 +27,7 @@ const withCard = (changes: {
       number: 'TB-0007',
       type: 'hours' as const,
       currentAmount: 330,
+      overdraftLimit: 0,
       leftAfter: 330,
       asOf: null,
       ...changes,

@@ -46,6 +46,7 @@ test('the customer that an earlier import chose for the same name is chosen agai
     number: 'TB-0001',
     type: 'hours' as const,
     currentAmount: 120,
+    overdraftLimit: 0,
     leftAfter: 120,
     asOf: null,
   };

@@ -40,6 +40,7 @@ function importInto({ known, charged }: Installation, rows: string[][]): Install
       number: card.key,
       type: card.type,
       currentAmount: card.resulting,
+      overdraftLimit: 0,
       leftAfter: card.resulting,
       asOf: card.asOf,
     });

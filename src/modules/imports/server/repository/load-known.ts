@@ -33,7 +33,8 @@ export async function loadKnown(
     .execute();
   const balances = await sql<KnownFacts['cards'][number]>`
     select distinct on (card.balance_id) card.company_id, card.card_key as key, card.balance_id,
-           balance.number, balance.type, balance.current_amount, card.left_after, card.as_of
+           balance.number, balance.type, balance.current_amount,
+           balance.overdraft_limit, card.left_after, card.as_of
       from imported_card card join balance on balance.id = card.balance_id
      where balance.deleted_at is null and balance.closed_at is null
        and ${inScope(scope, 'card.company_id')}

@@ -96,3 +96,23 @@ test('an undo neither takes from a card overdrawn by permission nor adds to it',
   // The meeting is given back. Its sale cannot be: that would overdraw the card.
   expect(await api.balances.find({ id })).toMatchObject({ currentAmount: -15 + 7 });
 });
+
+test('a file brings no work to a card that is overdrawn by permission', async () => {
+  const staff = await person({ role: 'staff' });
+  const api = await apiAs(staff);
+  const left = { name: 'left.csv', text: 'Kunde;Timer tilbage\nPermitted Import;0:10' };
+  const made = await runImport(staff, await planImport(staff, [left]));
+  const { id = '', companyId = '' } = made.result?.balances[0] ?? {};
+  const text = 'Kunde;Dato;Hvad;Timer\nPermitted Import;3.1.2026;Sketches;0:05';
+  const planned = await planImport(staff, [{ name: 'h.csv', text }]);
+  const customer = await apiAs(await person({ memberOf: companyId }));
+  const { permitAsked } = await api.balances.askPermit({ id, amount: 20 });
+  await customer.balances.givePermit({ id, permitId: permitAsked?.id ?? '' });
+  await api.time.record({ ...work, balanceId: id, amount: 15 });
+  await customer.balances.takeBackPermit({ id, permitId: permitAsked?.id ?? '' });
+  // The plan was made before; now it is made again.
+  const again = await runImport(staff, planned);
+  expect(again).toMatchObject({ state: 'ready', failure: { code: 'importChanged' } });
+  expect(again.plan?.customers[0]?.cards).toMatchObject([{ problem: 'cardOverdrawn' }]);
+  expect(again.plan?.counts).toMatchObject({ refused: 1, ready: 0 });
+});

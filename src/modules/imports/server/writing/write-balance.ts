@@ -110,8 +110,10 @@ async function openBalance(
     const { balanceId, number, currentAmount } = plannedBalance.balance;
     const locked = await lockBalance(tx, balanceId, servedCompanies(actor));
     const moved = locked.currentAmount - currentAmount;
-    if (moved !== 0 && plannedBalance.leftFrom !== 'before') throw importErrors.importChanged();
-    return { id: balanceId, number, resulting: resulting + moved };
+    const left = resulting + moved;
+    if (moved !== 0 && (plannedBalance.leftFrom !== 'before' || left < -locked.overdraftLimit))
+      throw importErrors.importChanged();
+    return { id: balanceId, number, resulting: left };
   }
   const number =
     plannedBalance.keptNumber ??
