@@ -9,7 +9,7 @@ const refuse = (error: unknown) => {
     requestId: 'one',
     translate: (_locale, key) => key,
     findRefusal,
-    logBug: (bug) => logged.push(bug),
+    logFailure: (bug) => logged.push(bug),
   });
   return { status, isLogged: logged.length > 0 };
 };

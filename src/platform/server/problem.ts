@@ -28,7 +28,7 @@ export type ProblemOptions = {
   translate: Translate;
   /** The refusal for a broken database constraint, if a user can cause it. */
   findRefusal: (error: unknown) => AppError | undefined;
-  logBug: (error: unknown) => void;
+  logFailure: (error: unknown) => void;
 };
 
 /**
@@ -39,7 +39,7 @@ export function toProblem(error: unknown, options: ProblemOptions): ORPCError<st
   const { locale, requestId, translate } = options;
   const invalid = findInvalid(error);
   const refusal = invalid ? requestErrors.invalidInput() : asRefusal(error, options);
-  if (!refusal || isDatabaseOutage(error) || isFileFailure(error)) options.logBug(error);
+  if (!refusal || isDatabaseOutage(error) || isFileFailure(error)) options.logFailure(error);
   const code = refusal?.code ?? 'unexpected';
   const details = refusal?.details ?? {};
   const values = refusal ? details : { reference: requestId };

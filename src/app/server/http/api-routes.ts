@@ -110,8 +110,9 @@ function translateErrors(log: Logger, asThrown: (error: unknown) => unknown) {
       if (error instanceof AppError && typeof error.details.seconds === 'number') {
         context.tryAgainIn(error.details.seconds);
       }
-      const logBug = (err: unknown) => log.error({ err, reqId: requestId }, 'unexpected failure');
-      throw toProblem(error, { locale, requestId, translate, findRefusal, logBug });
+      const logFailure = (err: unknown) =>
+        log.error({ err, reqId: requestId }, 'unexpected failure');
+      throw toProblem(error, { locale, requestId, translate, findRefusal, logFailure });
     }
   };
 }

@@ -84,7 +84,7 @@ export async function createHttpServer(
       requestId: request.id,
       translate,
       findRefusal,
-      logBug: (err) => log.error({ err, reqId: request.id }, 'unexpected failure'),
+      logFailure: (err) => log.error({ err, reqId: request.id }, 'unexpected failure'),
     });
     const { seconds } = error instanceof AppError ? (error.details as { seconds?: number }) : {};
     if (seconds) reply.header('retry-after', String(seconds));

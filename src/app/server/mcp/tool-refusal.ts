@@ -39,8 +39,8 @@ export function toToolRefusal(error: unknown, context: RequestContext): ToolRefu
     return { code, message, ...(readings && { readings }) };
   }
   const { locale, requestId, translate, log } = context;
-  const logBug = (err: unknown) => log.error({ err, reqId: requestId }, 'unexpected failure');
-  const problem = toProblem(error, { locale, requestId, translate, findRefusal, logBug });
+  const logFailure = (err: unknown) => log.error({ err, reqId: requestId }, 'unexpected failure');
+  const problem = toProblem(error, { locale, requestId, translate, findRefusal, logFailure });
   const { code, title, issues, details } = problemBody(problem);
   return {
     code,
