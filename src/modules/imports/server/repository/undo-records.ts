@@ -9,6 +9,7 @@ type NotUndoneReason = 'billed' | 'validated' | 'questioned' | 'changed' | 'dele
 type UndoEntry = {
   id: string;
   fingerprint: string;
+  /** The balance that the import charged, also if the entry was moved since. */
   balanceId: string;
   title: string;
   /** Charge that the import made; 0 for free work, also if it was charged since. */
@@ -26,10 +27,9 @@ export async function lockImportedEntries(tx: Tx, importId: string): Promise<Und
      where id in (select time_entry_id from imported_entry where import_id = ${importId}::uuid)
      order by id for update ${sentAhead}`.execute(tx);
   const { rows } = await sql<UndoEntry>`
-    select entry.id, made.fingerprint, entry.balance_id, entry.title,
-           coalesce((select -amount from ledger_entry movement
-             where movement.time_entry_id = entry.id and movement.kind = 'charge'
-               and movement.created_at = entry.created_at), 0) as amount,
+    select entry.id, made.fingerprint, entry.title,
+           coalesce(charge.balance_id, entry.balance_id) as balance_id,
+           coalesce(-charge.amount, 0) as amount,
            case when entry.deleted_at is not null then 'deleted'
                 when entry.questioned_at is not null then 'questioned'
                 when entry.version = 1 then null
@@ -37,6 +37,8 @@ export async function lockImportedEntries(tx: Tx, importId: string): Promise<Und
                 when entry.validated_at is not null then 'validated'
                 else 'changed' end as not_undone_reason
       from imported_entry made join time_entry entry on entry.id = made.time_entry_id
+      left join ledger_entry charge on charge.time_entry_id = entry.id and charge.kind = 'charge'
+       and charge.created_at = entry.created_at
      where made.import_id = ${importId}::uuid
      order by entry.id`.execute(tx);
   return rows;

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { apiAs, refusal } from '@/testkit/api';
 import { workOffJobs } from '@/testkit/jobs';
-import { company, person, work } from '@/testkit/world';
+import { balance, company, person, work } from '@/testkit/world';
 import {
   leaveOutRefused,
   planImport,
@@ -95,6 +95,24 @@ test('an undo neither takes from a card overdrawn by permission nor adds to it',
   expect(undone).toMatchObject({ state: 'undone', result: { takenBack: { entries: 1 } } });
   // The meeting is given back. Its sale cannot be: that would overdraw the card.
   expect(await api.balances.find({ id })).toMatchObject({ currentAmount: -15 + 7 });
+});
+
+test('an entry that was moved and then deleted is taken from the card of its import', async () => {
+  const staff = await person({ role: 'staff' });
+  const api = await apiAs(staff);
+  const left = { name: 'left.csv', text: 'Kunde;Timer tilbage\nMoved Undo;0:10' };
+  const made = await runImport(staff, await planImport(staff, [left]));
+  const { id = '', companyId = '' } = made.result?.balances[0] ?? {};
+  const text = 'Kunde;Dato;Hvad;Timer\nMoved Undo;3.1.2026;Sketches;0:09';
+  const done = await runImport(staff, await planImport(staff, [{ name: 'h.csv', text }]));
+  const { items } = await api.time.list({ balanceId: id, limit: 5 });
+  const entry = items[0]?.id ?? '';
+  const balanceId = await balance({ companyId });
+  await api.time.update({ id: entry, version: 1, balanceId, amount: 12 });
+  await api.time.remove({ id: entry });
+  expect(await api.balances.find({ id })).toMatchObject({ currentAmount: 10 + 9 });
+  expect(await takeBackImport(staff, done.id)).toMatchObject({ state: 'undone', failure: null });
+  expect(await api.balances.find({ id })).toMatchObject({ currentAmount: 10 });
 });
 
 test('a file brings no work to a card that is overdrawn by permission', async () => {
