@@ -1,7 +1,6 @@
 -- What each role of a running server may do. Applied after the migrations at every start, so that a
 -- role created later, or a table added later, needs no step of its own. Refused here means refused
 -- whatever the code says.
---
 -- klip_app   the server's work: everything but what follows
 -- klip_keys  signing in and sending mail: reads what opens a door
 -- klip_books owns the functions that keep the books where the owner of the database is a superuser
@@ -11,8 +10,7 @@ DECLARE
   keys_role CONSTANT name := 'klip_keys';
   books_role CONSTANT name := 'klip_books';
   is_superuser CONSTANT boolean := (SELECT rolsuper FROM pg_roles WHERE rolname = current_user);
-  role_name name;
-  found record;
+  role_name name; found record;
 BEGIN
   FOREACH role_name IN ARRAY ARRAY[app_role, keys_role]
     || CASE WHEN is_superuser THEN ARRAY[books_role] ELSE '{}'::name[] END
@@ -152,8 +150,8 @@ BEGIN
     archive_run, archive_download, trouble, database_size, issued_statement, entry_question,
     entry_question_message, api_key, api_key_secret, overdraft_permit, card_link, card_link_secret,
     card_answer, webhook_endpoint, webhook_target, webhook_secret, webhook_delivery, import,
-    import_text, imported_entry, imported_card, imported_company, import_matching, placeholder
-    TO klip_app;
+    import_text, imported_entry, imported_card, imported_company, import_matching, placeholder,
+    standing_sale, standing_turn TO klip_app;
   -- When something was bought or moved is for the database to say.
   FOR found IN
     SELECT c.table_name, string_agg(quote_ident(c.column_name), ', ') AS columns
@@ -181,6 +179,9 @@ BEGIN
   GRANT UPDATE (outcome, settled_by, settled_at) ON entry_question TO klip_app;
   GRANT UPDATE (status, answered_by, answered_at, answer, taken_back)
     ON overdraft_permit TO klip_app;
+  GRANT UPDATE (amount, at_percent, lives_months, ends_on, overdraft_limit, rounding_increment,
+    rounding_mode, rounding_minimum, notes, paused_at, ended_at, version)
+    ON standing_sale TO klip_app;
   GRANT UPDATE (state, failure, version, tries, rows_done, rows_expected, beat_at, finished_at,
     undone_at, undone_by) ON import TO klip_app;
   GRANT UPDATE (settings, plan, result) ON import_text TO klip_app;
@@ -195,9 +196,8 @@ BEGIN
     ON api_key TO klip_app;
   GRANT UPDATE (last_used_at) ON api_key_secret TO klip_app;
   GRANT UPDATE (expires_at, revoked_at, revoked_by) ON card_link TO klip_app;
-  GRANT UPDATE (first_opened_at, last_opened_at, last_opened_on, days_opened)
-    ON card_link_secret TO klip_app;
-  GRANT UPDATE (confirmed_at, user_id) ON card_answer TO klip_app;
+  GRANT UPDATE (first_opened_at, last_opened_at, last_opened_on, days_opened) ON card_link_secret
+    TO klip_app; GRANT UPDATE (confirmed_at, user_id) ON card_answer TO klip_app;
   GRANT UPDATE (address, format, events, disabled_at, disabled_because, deleted_at, tested_at,
     resent_at) ON webhook_endpoint TO klip_app;
   GRANT UPDATE (url) ON webhook_target TO klip_app;

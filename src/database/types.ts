@@ -778,6 +778,39 @@ export interface StaffClaimColumns {
   userId: string;
 }
 
+export interface StandingSaleColumns {
+  amount: number;
+  atPercent: number | null;
+  companyId: string;
+  createdAt: Generated<string>;
+  createdBy: string;
+  endedAt: string | null;
+  endsOn: string | null;
+  everyMonths: 1 | 3 | 12 | null;
+  id: Generated<string>;
+  livesMonths: number | null;
+  notes: Generated<string>;
+  number: string;
+  overdraftLimit: Generated<number>;
+  pausedAt: string | null;
+  punchMinutes: 0 | 15 | 30 | 45 | 60 | 90 | 120;
+  roundingIncrement: 1 | 5 | 6 | 10 | 15 | 30 | 60;
+  roundingMinimum: Generated<number>;
+  roundingMode: "nearest" | "up";
+  startsOn: string;
+  type: "hours" | "credits";
+  version: Generated<number>;
+}
+
+export interface StandingTurnColumns {
+  balanceId: string | null;
+  companyId: string;
+  dueOn: string;
+  outcome: "sold" | "paused" | "companyInactive";
+  standingSaleId: string;
+  turn: number;
+}
+
 export interface StripeEventColumns {
   createdAt: string;
   id: string;
@@ -1057,6 +1090,8 @@ export interface DB {
   schemaMigrationLock: SchemaMigrationLockColumns;
   session: SessionColumns;
   staffClaim: StaffClaimColumns;
+  standingSale: StandingSaleColumns;
+  standingTurn: StandingTurnColumns;
   stripeEvent: StripeEventColumns;
   supportMessage: SupportMessageColumns;
   supportThread: SupportThreadColumns;

@@ -2,7 +2,14 @@ import { createInstance, type i18n, type TypeOptions } from 'i18next';
 import type { Quantity } from '@/platform/amount';
 import type { Day } from '@/platform/day';
 import type { Locale } from '@/platform/locale';
-import { formatAmount, formatAmountLong, formatDay, formatNumber } from './format';
+import {
+  formatAmount,
+  formatAmountLong,
+  formatDay,
+  formatNumber,
+  formatPeriod,
+  type SoldFor,
+} from './format';
 
 /**
  * An instance that is ready when it returns, for server and browser.
@@ -41,5 +48,6 @@ function addFormatters(instance: i18n): void {
       : instance.t('ui:amount.onlyLeft', { lng, left: { amount, type } }),
   );
   services.formatter?.add('day', (value: Day, lng) => formatDay(value, lng as Locale));
+  services.formatter?.add('period', (value: SoldFor, lng) => formatPeriod(value, lng as Locale));
   services.formatter?.add('number', (value: number, lng) => formatNumber(value, lng as Locale));
 }

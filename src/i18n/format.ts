@@ -1,5 +1,5 @@
 import type { AmountType, Quantity } from '@/platform/amount';
-import { type Day, daysBetween, toDay } from '@/platform/day';
+import { addMonths, type Day, daysBetween, toDay } from '@/platform/day';
 import { intlLocale, type Locale } from '@/platform/locale';
 
 const nbsp = '\u00a0';
@@ -79,6 +79,21 @@ export function formatDayHeading(day: Day, today: Day, locale: Locale): string {
     month: 'short',
     ...(!isThisYear && { year: 'numeric' }),
   }).replace(',', '');
+}
+
+/** Day for which a card of a sale that repeats was sold, and the present day. */
+export type SoldFor = { soldFor: Day; today: Day };
+
+/**
+ * Names a card of a sale that repeats by its month, “november”, or by its day, “15. nov.”, if that
+ * is not the first. Shows the year after twelve months.
+ */
+export function formatPeriod({ soldFor, today }: SoldFor, locale: Locale): string {
+  const isOld = addMonths(soldFor, 12) <= today;
+  return ofDay(soldFor, locale, {
+    ...(soldFor.endsWith('-01') ? { month: 'long' } : { day: 'numeric', month: 'short' }),
+    ...(isOld && { year: 'numeric' }),
+  });
 }
 
 /** “i går”, “om 12 dage”. */

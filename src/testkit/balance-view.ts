@@ -15,6 +15,7 @@ export function makeBalanceView(number: string, more: Partial<BalanceView> = {})
     overdraftLimit: 0,
     permitLeft: 0,
     questionedAmount: 0,
+    standingSale: null,
     ...noRounding,
     punchMinutes: 0,
     expiresOn: null,

@@ -11,6 +11,7 @@ export const balanceModule: ModuleDeclaration = {
       'imported_company',
       'overdraft_permit',
       'pinned_balance',
+      'standing_sale',
       'time_entry',
       'top_up_request',
     ],

@@ -14,6 +14,11 @@ export function isSpent({ status }: { status: BalanceStatus }): boolean {
   return status === 'expired' || status === 'inactive';
 }
 
+/** Tells whether a card of a sale that repeats is shown with another card of it. */
+export function isPart({ sale }: { sale: { isFront: boolean } | null }): boolean {
+  return sale !== null && !sale.isFront;
+}
+
 /** Longest name of a person who answers by link. */
 export const maxAnswererLength = 80;
 

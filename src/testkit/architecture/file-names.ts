@@ -12,7 +12,7 @@ const inModule: Record<string, RegExp> = {
   'domain/planning': /^[a-z0-9-]+(\.test)?\.ts$/,
   contract: /^[a-z0-9-]+(\.test)?\.ts$/,
   messages:
-    /^(audit-|export-|later-|line-|mail-|page-|permit-|plan-|running-|statement-|timer-)?(en|da)\.ts$/,
+    /^(audit-|export-|later-|line-|mail-|page-|permit-|plan-|repeat-|running-|statement-|timer-)?(en|da)\.ts$/,
   server: /^[a-z0-9-]+(\.test)?\.ts$/,
   'server/erasing': /^[a-z0-9-]+(\.test)?\.ts$/,
   'server/archives': /^[a-z0-9-]+(\.test)?\.ts$/,

@@ -10,6 +10,8 @@ export const roleAttacks: Record<string, (target: Target) => SqlAttack[]> = {
   'set what is permitted': () => [['update balance set permit_left = 1']],
   'say that a permit was used': () => [['update overdraft_permit set used = 0']],
   'raise what was permitted': () => [['update overdraft_permit set amount = 1']],
+  'sell a turn twice': () => [['update standing_turn set turn = turn + 100']],
+  'begin a sale that repeats anew': () => [["update standing_sale set starts_on = '2020-01-01'"]],
   'post a movement of another day': ({ balanceId, actor }) => [
     ["select set_config('app.actor', $1, true)", actor],
     [

@@ -48,6 +48,16 @@ export async function furnishCompany(
   const invitationId = await insertInvitation(staff, companyId, words);
   const threadId = await asked(companyId, words);
   const sharing = await apiAs(staff);
+  const { id: standingSaleId } = await sharing.balances.createStandingSale({
+    companyId,
+    type: 'hours',
+    amount: 60,
+    everyMonths: 1,
+    livesMonths: 2,
+    startsOn: '2026-12-21',
+    followsId: balanceId,
+    notes: words,
+  });
   const link = await sharing.links.create({ balanceId, detail: 'names', name: words });
   return {
     ids: {
@@ -62,6 +72,7 @@ export async function furnishCompany(
       commentId,
       threadId,
       linkId: link.id,
+      standingSaleId,
     },
   };
 }

@@ -23,6 +23,7 @@ export type Ids = {
   checkoutId: string;
   threadId: string;
   linkId: string;
+  standingSaleId: string;
   /** Id of a key of the consultant. */
   keyId: string;
 };
@@ -51,6 +52,7 @@ function createIds(make: () => string): Ids {
     checkoutId: make(),
     threadId: make(),
     linkId: make(),
+    standingSaleId: make(),
     keyId: make(),
   };
 }

@@ -30,6 +30,7 @@ export function balanceWorld(balances: BalanceView[]) {
       expired: 0,
       inactive: 0,
     }),
+    'balances.standingSales': () => ({ items: [], nextCursor: null }),
     'balances.pins': () => ({ items: [] }),
     'balances.find': ({ id }) => ({
       ...line(find(id)),

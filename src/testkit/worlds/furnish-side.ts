@@ -4,7 +4,7 @@ import { apiAs } from '../api';
 import { testDatabase } from '../database';
 import { type Ids, missingIds } from '../permissions/ids';
 import { signIn } from '../permissions/permission-world';
-import { company, person, work } from '../world';
+import { company, person, today, work } from '../world';
 import { answerByContact } from './answers-by-link';
 
 /** One of two companies, with its word in all its texts. */
@@ -55,6 +55,7 @@ export async function furnishSide(staff: Actor, word: string): Promise<Side> {
     ...entries,
     ...letters,
     ...requests,
+    standingSaleId: await furnishStandingSale(place),
     linkId: await answerByContact(customer, { word, companyId, balanceId, contact, approved }),
     userId: customer.id,
   };
@@ -91,6 +92,21 @@ async function furnishPlace(api: Api, word: string): Promise<FurnishedCompany> {
   await api.balances.topUp({ id: balanceId, amount: 60, reason: `${word} bought more` });
   const [theirs, ours] = [await apiAs(customer), await apiAs(consultant)];
   return { word, companyId, balanceId, contact, customer, consultant, api, theirs, ours };
+}
+
+/** Agrees on a sale that repeats, of which one card is sold. */
+async function furnishStandingSale({ word, companyId, ours }: FurnishedCompany): Promise<string> {
+  const { id } = await ours.balances.createStandingSale({
+    companyId,
+    type: 'hours',
+    amount: 600,
+    everyMonths: 1,
+    livesMonths: 2,
+    startsOn: today,
+    number: `${word}-S`,
+    notes: `${word} agreed`,
+  });
+  return id;
 }
 
 async function furnishTask({

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { sumElsewhere } from '@/modules/time/domain/balance-choice/find-outlook';
 import { toEntries } from '@/modules/time/domain/to-entries';
 import { type Judgement, judge, type WorkDraft } from '@/modules/time/domain/work-draft';
 import { canRecordTime } from '@/modules/time/policy';
@@ -39,6 +40,7 @@ export const loggingTools = [
         charged: fits?.charged.amount ?? null,
         free,
         leftAfter: fits?.left.amount ?? null,
+        parts: fits?.shares.map(({ balance: { number }, amount }) => ({ number, amount })),
       };
     },
   }),
@@ -61,16 +63,23 @@ export const loggingTools = [
       return once({ key: idempotencyKey, route: 'mcp.logTime', input }, async (api) => {
         const judgement = judge(draft, work);
         ensureSaid(draft, judgement, context);
-        const { balance, quantity } = judgement;
+        const { balance, quantity, outlook } = judgement;
         if (!balance || !quantity) throw new Error('a draft without problems names both');
-        const shares = [{ balance, amount: quantity.amount }];
+        // The server refuses what does not fit, with its own reason.
+        const single = { balance, amount: quantity.amount };
+        const shares = outlook?.kind === 'fits' ? outlook.shares : [single];
         const entries = toEntries(draft, judgement, shares, context.timeZone);
-        const [single] = entries;
+        const [first] = entries;
         const logged =
-          single && entries.length === 1
-            ? [await api.time.record(single)]
+          first && entries.length === 1
+            ? [await api.time.record(first)]
             : (await api.time.recordTogether({ entries })).items;
-        return { entries: logged.map(toEntry), left: logged.at(-1)?.balanceLeft ?? null };
+        const [left] = logged.slice(-1).map(({ balanceLeft }) => balanceLeft);
+        const elsewhere = sumElsewhere(shares);
+        return {
+          entries: logged.map(toEntry),
+          left: left === undefined ? null : left + elsewhere,
+        };
       });
     },
   }),

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { BalanceLine } from '@/modules/balances/contract/balance';
+import { toWholeCard } from '@/modules/balances/domain/to-whole-card';
 import type { EntryView } from '@/modules/time/contract/entry';
 import { anybodySignedIn } from '@/platform/actor';
 import { dayInput } from '@/platform/calendar/day-input';
@@ -157,7 +158,9 @@ export function toUnit(type: EntryView['type']): 'minutes' | 'credits' {
   return type === 'hours' ? 'minutes' : 'credits';
 }
 
-function toLeft(balance: BalanceLine) {
+/** Returns a balance for an assistant; the cards of a sale that repeats are one balance. */
+function toLeft(card: BalanceLine) {
+  const balance = toWholeCard(card);
   const { id, number, companyId, companyName, type, status, expiresOn, lastUsedOn } = balance;
   return {
     id,
@@ -171,5 +174,10 @@ function toLeft(balance: BalanceLine) {
     status,
     expiresOn,
     lastUsedOn,
+    parts: balance.standingSale?.cards.map(({ number: part, left, expiresOn: until }) => ({
+      number: part,
+      left,
+      expiresOn: until,
+    })),
   };
 }

@@ -19,6 +19,7 @@ export const auditKinds = [
   'balance',
   'top_up_request',
   'overdraft_permit',
+  'standing_sale',
   'api_key',
   'webhook_endpoint',
   'card_link',

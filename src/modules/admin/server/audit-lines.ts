@@ -71,7 +71,7 @@ export async function buildAuditLines(
   const named = (field: string, value: AuditValue) =>
     idFields[field] && typeof value === 'string' ? (names.get(value) ?? value) : value;
   const typeOf = (kind: string, state: AuditState) =>
-    kind === 'balance'
+    kind === 'balance' || kind === 'standing_sale'
       ? (state?.type as AmountType | undefined)
       : types.get(findBalanceId(state)[0] ?? '');
   return read.map(({ row, before, after, changes }) => ({
@@ -97,8 +97,8 @@ export async function buildAuditLines(
 }
 
 /**
- * Returns the id of the balance of a record, whose type decides the unit. A balance itself has its
- * own type.
+ * Returns the id of the balance of a record, whose type decides the unit. A balance itself and a
+ * sale that repeats have their own type.
  */
 function findBalanceId(state: AuditState): string[] {
   return typeof state?.balanceId === 'string' ? [state.balanceId] : [];

@@ -36,6 +36,15 @@ test('at an hour a week ten hours last ten weeks, and an even pace is trusted', 
   });
 });
 
+test('of several cards the oldest is used first, and only its rest expires unused', () => {
+  const cards = steady({ left: 900, expiring: 400, expiresOn: '2026-12-31' });
+  expect(forecast(cards, today)).toMatchObject({ expiresUnused: 400 - 342 });
+  expect(forecast({ ...cards, expiring: 300 }, today)).toMatchObject({
+    expiresUnused: 0,
+    runsOutOn: '2027-03-06',
+  });
+});
+
 test('the weeks are the eight whole ones before the one that is running', () => {
   expect(weeksBefore(today, weeksObserved)).toEqual([
     '2026-09-21',

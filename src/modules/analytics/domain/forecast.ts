@@ -22,6 +22,8 @@ export type BalanceUse = {
   left: Amount;
   /** Last day on which the balance can be used; null if it does not expire. */
   expiresOn: Day | null;
+  /** Part of `left` that expires on that day, if it is less: the oldest card of a sale. */
+  expiring?: Amount;
   /** Day of the first entry, or of the sale if there is no entry. Weeks before it do not count. */
   since: Day;
   /** Charges of each whole week before the current one, by service date, the oldest first. */
@@ -58,7 +60,8 @@ export function weeksBefore(today: Day, count: number): Day[] {
  * and for a customer with work in every third week the median would be zero. The confidence tells
  * how much the weeks differ.
  */
-export function forecast({ left, expiresOn, since, charged }: BalanceUse, today: Day): Forecast {
+export function forecast(use: BalanceUse, today: Day): Forecast {
+  const { left, expiresOn, expiring = left, since, charged } = use;
   const weeks = weeksBefore(today, charged.length).filter(
     (monday) => addDays(monday, 6) >= since,
   ).length;
@@ -80,7 +83,7 @@ export function forecast({ left, expiresOn, since, charged }: BalanceUse, today:
   // at the edges.
   const usedIn = (days: number) => Math.floor((total * days) / (7 * weeks));
   const expiresUnused =
-    expiresOn === null ? null : Math.max(0, left - usedIn(daysBetween(today, expiresOn)));
+    expiresOn === null ? null : Math.max(0, expiring - usedIn(daysBetween(today, expiresOn)));
   if (total === 0) return { ...none, expiresUnused, reason: 'noWork' };
   const confidence = judgeConfidence(seen);
   const days = Math.ceil((left * 7 * weeks) / total);

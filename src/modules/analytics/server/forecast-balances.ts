@@ -8,7 +8,10 @@ import type { WorkFilter } from './repository/usage';
 
 const maxShown = 50;
 
-/** Forecasts each balance at its own pace, the one that ends first at the top. */
+/**
+ * Forecasts each balance at its own pace, the one that ends first at the top. The cards of a sale
+ * that repeats are one balance.
+ */
 export async function forecastBalances(
   db: Database,
   whose: WorkFilter,
@@ -18,7 +21,7 @@ export async function forecastBalances(
   const weeks = weeksBefore(today, weeksObserved);
   const rows = await listPaces(db, whose, { today, timeZone, weeks });
   const all = rows.map((row): BalanceForecast => {
-    const { since: _since, charged: _charged, ...balance } = row;
+    const { since: _since, charged: _charged, expiring: _expiring, ...balance } = row;
     return { ...balance, ...forecast(row, today) };
   });
   const unused = (type: AmountType) =>

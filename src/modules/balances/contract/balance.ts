@@ -97,6 +97,27 @@ export const balanceView = z.strictObject({
   /** Minutes that one punch is worth, or 60 for hours drawn as a card with holes; 0 for neither. */
   punchMinutes: z.literal(punchMinutes),
   expiresOn: z.string().nullable(),
+  /**
+   * Sale that repeats, of which this is one card: the day of its turn, and all cards of the sale
+   * that can be used today, in the order of use. Together they are one card to look at. Null if the
+   * balance was sold once.
+   */
+  standingSale: z
+    .strictObject({
+      id: z.uuid(),
+      soldFor: z.string(),
+      cards: z.array(
+        z.strictObject({
+          id: z.uuid(),
+          number: z.string(),
+          left: amount,
+          total: amount,
+          expiresOn: z.string().nullable(),
+          soldFor: z.string(),
+        }),
+      ),
+    })
+    .nullable(),
   status: z.enum(balanceStatuses),
   reason: z.enum(['closed', 'companyInactive', 'overdrawn', 'usedUp']).nullable(),
   isClosed: z.boolean(),

@@ -7,6 +7,11 @@ const ofDate = ['expiring60', 'expiring30', 'expiring7', 'expired'] as const;
 
 export type Alert = (typeof ofAmount)[number] | (typeof ofDate)[number];
 
+/** Tells whether a warning is about the amount left, and not about the expiry. */
+export function isOfAmount(alert: Alert): boolean {
+  return ofAmount.some((one) => one === alert);
+}
+
 const daysBefore = { expiring60: 60, expiring30: 30, expiring7: 7 } as const;
 
 type Alerts = {

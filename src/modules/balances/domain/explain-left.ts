@@ -1,5 +1,7 @@
 import type { AmountType } from '@/platform/amount';
+import type { Day } from '@/platform/day';
 import { type Explanation, explain } from '@/platform/explanation';
+import { isExpiredOn } from './spend';
 import type { Totals } from './statement';
 
 type Movements = Omit<Totals, 'free'> & {
@@ -33,4 +35,69 @@ export function explainLeft(
 /** Explains what is left of a balance by all of its movements. */
 export function explainWhole({ type, closing, ...movements }: LedgerSums): Explanation {
   return explainLeft(type, { opening: 0, closing }, movements);
+}
+
+/** Card of a sale that repeats, with its sums in the period of a turn; `added` has the purchase. */
+export type CardInPeriod = Omit<Totals, 'free'> & {
+  opening: number;
+  closing: number;
+  initialAmount: number;
+  soldFor: Day;
+  expiresOn: Day | null;
+};
+
+type TurnPeriod = {
+  /** Day of the turn, with which its period begins. */
+  from: Day;
+  /** First day after the period, or today while it runs. */
+  asOf: Day;
+  /** Present day, which decides whether the words need a year. */
+  today: Day;
+};
+
+/**
+ * Explains what is left on all cards of a sale in the period of a turn: the card of the turn, what
+ * each older card brought along, everything used and given back, and what expired unused.
+ *
+ * Source: for each card that could be used in the period, opening + added − writtenOff − used +
+ * returned = closing; the figure is the closing of those that have not expired.
+ */
+export function explainTurn(
+  type: AmountType,
+  cards: readonly CardInPeriod[],
+  { from, asOf, today }: TurnPeriod,
+): Explanation {
+  const known = cards.filter((card) => !isExpiredOn(card, from));
+  const lapsed = known.filter((card) => isExpiredOn(card, asOf));
+  const left = known.filter((card) => !lapsed.includes(card));
+  const isNew = ({ soldFor }: CardInPeriod) => soldFor >= from;
+  const of = ({ soldFor }: CardInPeriod) => ({ soldFor, today });
+  const sum = (of: (card: CardInPeriod) => number, among: readonly CardInPeriod[] = known) =>
+    among.reduce((total, card) => total + of(card), 0);
+  const added = sum((card) => card.added - (isNew(card) ? card.initialAmount : 0));
+  return explain(
+    type,
+    sum((card) => card.closing, left),
+    [
+      ...known.filter(isNew).map((card) => ({
+        words: 'balances:explain.boughtOn',
+        amount: card.initialAmount,
+        values: { date: card.soldFor },
+      })),
+      ...known.map((card) => ({
+        words: 'balances:explain.carried',
+        amount: card.opening,
+        values: { of: of(card) },
+      })),
+      { words: 'balances:explain.added', amount: added },
+      { words: 'balances:explain.writtenOff', amount: -sum((card) => card.writtenOff) },
+      { words: 'balances:explain.used', amount: -sum((card) => card.used) },
+      { words: 'balances:explain.returned', amount: sum((card) => card.returned) },
+      ...lapsed.map((card) => ({
+        words: 'balances:explain.lapsed',
+        amount: -card.closing,
+        values: { of: of(card), date: card.expiresOn },
+      })),
+    ],
+  );
 }

@@ -182,8 +182,11 @@ function inactiveReason(balance: SpendableBalance): InactiveReason | undefined {
  * Tells whether at most this percentage of the total is left. It multiplies instead of dividing, so
  * that nothing is rounded.
  */
-export function isAtMost(balance: SpendableBalance, percent: number): boolean {
-  return balance.currentAmount * 100 <= balance.totalAmount * percent;
+export function isAtMost(
+  { currentAmount, totalAmount }: Pick<SpendableBalance, 'currentAmount' | 'totalAmount'>,
+  percent: number,
+): boolean {
+  return currentAmount * 100 <= totalAmount * percent;
 }
 
 /**

@@ -19,6 +19,9 @@ export const statementFileEn = {
   'statement.check': 'Control code {{code}} · {{address}}',
   'explain.opening': '{{amount, amount}} at the beginning of the period',
   'explain.bought': '{{amount, amount}} bought',
+  'explain.boughtOn': '{{amount, amount}} bought {{date, day}}',
+  'explain.carried': '{{amount, amount}} from {{of, period}}',
+  'explain.lapsed': '{{amount, amount}} from {{of, period}}, expired {{date, day}}',
   'explain.added': '{{amount, amount}} added',
   'explain.writtenOff': '{{amount, amount}} taken off',
   'explain.used': '{{amount, amount}} used',
@@ -32,5 +35,17 @@ export const statementFileEn = {
   'error.tooManyPins': 'You have pinned {{max, number}} balances. Unpin one first.',
   'error.balanceChanged':
     'Somebody else has changed this balance. Look at it again before you save.',
+  'error.cardRepeatsAlready': '{{number}} belongs to a sale that repeats already',
+  'error.standingSaleChanged':
+    'Somebody else has changed this sale. Look at it again before you save.',
+  'error.standingSaleEnded': 'The repeated sale of {{number}} has ended',
+  'error.standingSalePaused': 'The repeated sale of {{number}} is paused already',
+  'error.standingSaleRunning': 'The repeated sale of {{number}} is not paused',
+  'error.standingSaleNotFound': 'The repeated sale was not found',
+  'error.livesTooShort':
+    'Each balance must last until the next one is sold: {{months, number}} months or more',
+  'error.endsTooEarly': 'The end must be {{startsOn, day}} or later',
+  'error.startsTooEarly': 'Choose a later day: more than one sale would be overdue',
+  'error.refillTooSmall': 'A refill must be more than the least that an entry is charged',
   'error.statementCodeUnreadable': 'This does not look like a control code',
 };

@@ -1,7 +1,9 @@
 import type { en } from './later-en';
+import { repeatDa } from './repeat-da';
 import { statementDa } from './statement-da';
 
 export const da = {
+  ...repeatDa,
   ...statementDa,
   'field.expiresOn': 'Udløbsdato',
   'field.overdraftLimit': 'Overtræk',
@@ -76,6 +78,7 @@ export const da = {
   'customer.any': 'Alle kunder',
   'type.any': 'Alle typer',
   'job.balances.watch': 'Kontrollér et kort',
+  'job.balances.sellStanding': 'Sælg det, der gentages i dag',
   'job.balances.watchAll': 'Kontrollér alle kort',
   'goTo.balances': 'Klippekort',
   'keywords.balances': 'klippekort kort saldi saldo balances punch cards timebank time banks',

@@ -1,7 +1,9 @@
+import { repeatEn } from './repeat-en';
 import { statementEn } from './statement-en';
 
 /** Texts of the dialogs, loaded after those of the first pages. */
 export const en = {
+  ...repeatEn,
   ...statementEn,
   'field.expiresOn': 'Expiry date',
   'field.overdraftLimit': 'Overdraft limit',
@@ -76,6 +78,7 @@ export const en = {
   'customer.any': 'Any customer',
   'type.any': 'Any type',
   'job.balances.watch': 'Look at a balance',
+  'job.balances.sellStanding': 'Sell what is due in sales that repeat',
   'job.balances.watchAll': 'Look at all balances',
   'goTo.balances': 'Balances',
   'keywords.balances': 'saldi saldo balances klippekort punch cards timebank time banks',

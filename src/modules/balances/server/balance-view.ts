@@ -1,9 +1,11 @@
 import type { Actor } from '@/platform/actor';
 import type { Day } from '@/platform/day';
 import type { BalanceView } from '../contract/balance';
-import { judgeState, type Thresholds } from '../domain/spend';
+import { isExpiredOn, judgeState, type Thresholds } from '../domain/spend';
+import { toWholeCard } from '../domain/to-whole-card';
 import { canReadNotes } from '../policy';
 import type { BalanceRow } from './repository';
+import type { InSale } from './repository/sale-cards';
 
 /** Builds the view of a balance that `actor` may see, with its status today. */
 export function toBalanceView(
@@ -57,8 +59,21 @@ export function toBalanceView(
             askedAt: row.permitAskedAt ?? '',
           },
     questionedAmount: row.questionedAmount,
+    standingSale: findSaleOf(row, today),
     status,
     reason: reason ?? null,
     notes: canReadNotes(actor, row.companyId) ? row.notes : null,
   };
+}
+
+/** Returns a balance with the sums of all cards of its sale that can be used today. */
+export function toWholeRow<Row extends BalanceRow>(row: Row, today: Day) {
+  return toWholeCard({ ...row, standingSale: findSaleOf(row, today) });
+}
+
+/** Returns the sale of a card with those of its cards that can be used today. */
+export function findSaleOf({ standingSaleId, soldFor, saleCards }: InSale, today: Day) {
+  if (standingSaleId === null || soldFor === null) return null;
+  const cards = (saleCards ?? []).filter((card) => !isExpiredOn(card, today));
+  return { id: standingSaleId, soldFor, cards };
 }

@@ -13,6 +13,7 @@ import type { PunchMinutes, Rounding } from '../domain/rounding';
 import type { SpendableBalance, Thresholds } from '../domain/spend';
 import { balanceErrors } from '../errors';
 import { lockBalances } from './repository/lock-balances';
+import { type InSale, saleCards } from './repository/sale-cards';
 
 export type BalanceRow = SpendableBalance &
   Rounding & {
@@ -35,7 +36,8 @@ export type BalanceRow = SpendableBalance &
     askedChannel: Channel['kind'] | null;
     /** Sum of the charges of entries that a customer has questioned. */
     questionedAmount: number;
-  } & PermitAsked;
+  } & InSale &
+  PermitAsked;
 
 /** Open request to the customer for a permit; all fields are null if there is none. */
 type PermitAsked = {
@@ -61,6 +63,7 @@ export type LockedBalance = Omit<
   | 'wanted'
   | 'askedChannel'
   | 'questionedAmount'
+  | keyof InSale
   | keyof PermitAsked
 > & {
   lowPercent: number;
@@ -112,6 +115,7 @@ function selectShown(db: Database | Tx, scope: CompanyScope) {
       join.onRef('permit.balanceId', '=', 'balance.id').on('permit.status', '=', 'asked'),
     )
     .leftJoin('appUser as permitAsker', 'permitAsker.id', 'permit.askedBy')
+    .leftJoin('standingTurn as turn', 'turn.balanceId', 'balance.id')
     .select([
       'request.askedAt',
       'request.askedBy',
@@ -127,6 +131,9 @@ function selectShown(db: Database | Tx, scope: CompanyScope) {
         where request.id is not null and entity = 'top_up_request'
           and entity_id = request.id::text order by id desc limit 1)`.as('askedChannel'),
       'permit.askedAt as permitAskedAt',
+      'turn.standingSaleId',
+      'turn.dueOn as soldFor',
+      saleCards.as('saleCards'),
       sql<number>`coalesce((select sum(questioned.amount) from time_entry questioned
         where questioned.balance_id = balance.id and questioned.questioned_at is not null
           and questioned.deleted_at is null), 0)::int`.as('questionedAmount'),

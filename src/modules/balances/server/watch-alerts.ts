@@ -9,6 +9,7 @@ import {
   compareAlerts,
   findAlerts,
   isDormant,
+  isOfAmount,
   isWorthWatching,
 } from '../domain/alerts';
 import type { SpendableBalance } from '../domain/spend';
@@ -16,6 +17,7 @@ import { toNotificationFacts } from './notification-facts';
 import { lockBalanceIncludingDeleted, readThresholds } from './repository';
 import {
   deleteAlerts,
+  hasOtherCard,
   insertAlerts,
   listAlerts,
   listWatched,
@@ -89,7 +91,8 @@ export async function startAlertsSilently(
 
 /**
  * Checks one balance under its lock: saves and reports new warnings, and deletes those that have
- * ended, so that they can be reported again. Jobs for one balance run one after the other.
+ * ended, so that they can be reported again. Jobs for one balance run one after the other. A card
+ * of a sale that repeats is not reported as low or used up while another card of it can be used.
  */
 export async function watchBalance(
   db: Database,
@@ -101,7 +104,14 @@ export async function watchBalance(
     if (balance.isDeleted || isDormant(balance)) return;
     const alerts = findAlerts(balance, watch.today, { low: balance.lowPercent });
     const { begun, reported, ended } = compareAlerts(alerts, await listAlerts(tx, balanceId));
-    await insertAlerts(tx, balanceId, begun);
+    const isOfMore = reported.some(isOfAmount) && (await hasOtherCard(tx, balanceId, watch.today));
+    // A low card is looked at again when the others are used.
+    const isPutOff = (alert: Alert) => isOfMore && alert === 'low';
+    await insertAlerts(
+      tx,
+      balanceId,
+      begun.filter((alert) => !isPutOff(alert)),
+    );
     await deleteAlerts(tx, balanceId, ended);
     const about = {
       companyId: balance.companyId,
@@ -109,6 +119,7 @@ export async function watchBalance(
       ownerId: balance.createdBy,
     };
     for (const alert of reported) {
+      if (isOfMore && isOfAmount(alert)) continue;
       await recordBalanceEvent(tx, eventOf[alert], balanceId);
       await notify(tx, watch, {
         kind: kindOf[alert],

@@ -22,6 +22,7 @@ import { BalanceGrid } from './list/balance-grid';
 import { readBalanceSearch } from './list/balance-search';
 import { BalanceTable } from './list/balance-table';
 import { useBalanceList } from './list/use-balance-list';
+import { AllSales } from './repeating/all-sales';
 
 /** Shows every punch card and time bank with the amount left now. */
 export function BalancesScreen() {
@@ -40,6 +41,7 @@ export function BalancesScreen() {
 
   return (
     <Screen title={t('title')} action={createButton}>
+      {canCreate && <AllSales />}
       {!isFirstRun && (
         <>
           <BalanceChips counts={counts} value={search.show} onChange={(show) => change({ show })} />

@@ -1,5 +1,5 @@
 import { byPreference, judgeState } from '@/modules/balances/domain/spend';
-import { toBalanceView } from '@/modules/balances/server/balance-view';
+import { toBalanceView, toWholeRow } from '@/modules/balances/server/balance-view';
 import type { BalanceRow } from '@/modules/balances/server/repository';
 import { viewContext } from '@/modules/balances/server/view-context';
 import type { CompanyRow } from '@/modules/companies/server/repository';
@@ -28,10 +28,11 @@ export async function draftMail(
   const { db, actor, today, translate } = context;
   const [seen, rows, recipients] = await Promise.all([
     viewContext(context, db),
-    listCompanyBalances(db, company.id),
+    listCompanyBalances(db, company.id, today),
     listRecipients(db, company),
   ]);
-  const balances = rows.toSorted(byPreference(today));
+  const fronts = rows.filter(({ isFront }) => isFront);
+  const balances = fronts.map((row) => toWholeRow(row, today)).toSorted(byPreference(today));
   const { language } = company;
   const say = (key: string, values: Record<string, unknown> = {}) =>
     translate(language, `mail:customer.${key}`, {

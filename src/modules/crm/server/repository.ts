@@ -3,7 +3,11 @@ import type { Database } from '@/database/connection';
 import { onlyRow } from '@/database/prepare';
 import { toPatterns } from '@/database/search';
 import { expiringSoonDays } from '@/modules/balances/domain/listing';
-import { type AsOf, selectStatus } from '@/modules/balances/server/repository/listing';
+import {
+  type AsOf,
+  selectStatus,
+  standsForItsSale,
+} from '@/modules/balances/server/repository/listing';
 import type { AccountStatus } from '@/modules/companies/domain/account';
 import { cvrBeginning, inScope, isFound } from '@/modules/companies/server/repository';
 import type { CompanyScope } from '@/platform/actor';
@@ -19,24 +23,29 @@ export type CustomerFilter = {
 };
 export type JudgedAsOf = AsOf & { timeZone: string };
 
-/** Returns SQL for the facts about each company's balances from which its reasons follow. */
+/**
+ * Returns SQL for the facts about each company's balances from which its reasons follow. A sale
+ * that repeats is judged by its front card, but the sums count every card.
+ */
 function selectStanding(scope: CompanyScope, asOf: JudgedAsOf): RawBuilder<unknown> {
   const { today, timeZone } = asOf;
   return sql`
     select company_id,
-           bool_or(is_open and status = 'expired' and current_amount > 0) as expired_remainder,
-           bool_or(is_open and current_amount < 0) as overdrawn,
+           bool_or(is_front and is_open and status = 'expired' and current_amount > 0)
+             as expired_remainder,
+           bool_or(is_front and is_open and current_amount < 0) as overdrawn,
            bool_or(type = 'hours' and is_empty) and not bool_or(type = 'hours' and is_active)
              as out_of_hours,
            bool_or(type = 'credits' and is_empty) and not bool_or(type = 'credits' and is_active)
              as out_of_credits,
-           bool_or(is_open and status = 'low') as low,
-           bool_or(is_active and expires_on - ${today}::date <= ${expiringSoonDays}::int)
+           bool_or(is_front and is_open and status = 'low') as low,
+           bool_or(is_front and is_active
+               and expires_on - ${today}::date <= ${expiringSoonDays}::int)
              as expiring,
            bool_or(is_active) as has_active,
            min(expires_on) filter (where is_active) as next_expiry,
            (max(created_at) at time zone ${timeZone})::date as last_sold_on,
-           count(*) filter (where is_open) as balance_count,
+           count(*) filter (where is_front and is_open) as balance_count,
            sum(current_amount) filter (where type = 'hours' and is_open and status <> 'expired')
              as hours_left,
            sum(current_amount) filter (where type = 'credits' and is_open and status <> 'expired')
@@ -46,9 +55,12 @@ function selectStanding(scope: CompanyScope, asOf: JudgedAsOf): RawBuilder<unkno
                    known.is_open and known.status in ('good', 'medium', 'low') as is_active,
                    known.is_open and known.status = 'inactive' and balance.current_amount = 0
                      as is_empty
-              from balance join company on company.id = balance.company_id,
+              from balance join company on company.id = balance.company_id
+              left join standing_turn turn on turn.balance_id = balance.id,
                    lateral (select ${selectStatus(asOf)} as status, balance.closed_at is null
-                     as is_open) known
+                     as is_open,
+                     (turn.standing_sale_id is null or ${standsForItsSale(today)})
+                       as is_front) known
              where balance.deleted_at is null and ${inScope(scope, 'balance.company_id')}) facts
      group by company_id`;
 }

@@ -40,6 +40,11 @@ const cardBalance = z.strictObject({
   type: z.enum(amountTypes),
   /** Minutes of a punch, if hours are drawn as the holes of a punch card. */
   punchMinutes: z.literal(punchMinutes),
+  /**
+   * Sale that repeats, of which this is one card. The front card has the sums of all cards that can
+   * be used; the others are its parts. Null if the balance was sold once.
+   */
+  sale: z.strictObject({ id: z.uuid(), soldFor: z.string(), isFront: z.boolean() }).nullable(),
   /** Whole minutes or credits. */
   totalAmount: z.int(),
   currentAmount: z.int(),

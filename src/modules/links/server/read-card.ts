@@ -5,6 +5,8 @@ import { findStock } from '@/modules/balances/domain/find-stock';
 import { judgeState, type Thresholds } from '@/modules/balances/domain/spend';
 import { formatStatementCode } from '@/modules/balances/domain/statement-code';
 import { mayAskAgain } from '@/modules/balances/domain/top-up-request';
+import { findSaleOf, toWholeRow } from '@/modules/balances/server/balance-view';
+import { explainWholeCard } from '@/modules/balances/server/explain-card';
 import { type BalanceRow, readThresholds } from '@/modules/balances/server/repository';
 import { sumLedgers } from '@/modules/balances/server/repository/ledger-sums';
 import { listLatestHashes } from '@/modules/balances/server/repository/statement-checks';
@@ -18,7 +20,7 @@ import type { Translate } from '@/platform/server/problem';
 import type { CallingLink, RequestContext } from '@/platform/server/procedures';
 import { sayExplained, sayIn } from '@/platform/server/say-explained';
 import type { CardBalance, CardEntry, CardEntryPage, CardView } from '../contract/card';
-import { isSpent } from '../domain';
+import { isPart, isSpent } from '../domain';
 import { isAnybodyReached, type Post } from './find-confirmer';
 import {
   type CardEntryRow,
@@ -41,7 +43,7 @@ export async function readCard(
 ): Promise<CardView> {
   const today = toDay(link.readAt, timeZone);
   const scope = scopeOf(link);
-  const rows = await listLinkedBalances(db, link);
+  const rows = await listLinkedBalances(db, link, today);
   const ids = rows.map(({ id }) => id);
   const isShowingEntries = link.detail !== 'left' && ids.length > 0;
   const [company, brand, thresholds, forecasts, entries, given, isReached, hashes, sums] =
@@ -57,7 +59,9 @@ export async function readCard(
       sumLedgers(db, ids),
     ]);
   const codes = new Map(hashes.map((one) => [one.id, formatStatementCode(one)]));
-  const why = new Map(sums.map((one) => [one.id, sayInBoth(explainWhole(one), translate)]));
+  const reasons = new Map(sums.map((one) => [one.id, explainWhole(one)]));
+  for (const front of rows.filter((row) => row.isFront && row.standingSaleId !== null))
+    reasons.set(front.id, await explainWholeCard(db, front, { today, timeZone }));
   const runsOut = new Map(
     forecasts.items
       .filter((one) => endsOn(one, one.expiresOn) === one.runsOutOn)
@@ -77,7 +81,7 @@ export async function readCard(
         ...toCardBalance(row, { today, thresholds, link }),
         runsOutOn: runsOut.get(row.id) ?? null,
         code: codes.get(row.id) ?? '',
-        why: why.get(row.id) ?? { da: '', en: '' },
+        why: sayInBoth(reasons.get(row.id), translate),
         given: given.find(({ balanceId }) => balanceId === row.id)?.given ?? 0,
         entries: isShowingEntries
           ? toCardEntryPage(
@@ -92,8 +96,9 @@ export async function readCard(
 }
 
 /** Says an explanation in both languages, because the page chooses its own. */
-function sayInBoth(explanation: Explanation, translate: Translate): CardBalance['why'] {
-  const say = (locale: Locale) => sayExplained(explanation, sayIn(locale, translate)).sentence;
+function sayInBoth(explanation: Explanation | undefined, translate: Translate): CardBalance['why'] {
+  const say = (locale: Locale) =>
+    explanation ? sayExplained(explanation, sayIn(locale, translate)).sentence : '';
   return { da: say('da'), en: say('en') };
 }
 
@@ -117,10 +122,13 @@ export function toCardEntryPage(
 type CardContext = { today: Day; thresholds: Thresholds; link: CallingLink };
 
 function toCardBalance(
-  row: BalanceRow,
+  card: BalanceRow & { isFront: boolean },
   { today, thresholds, link: { mayAnswer, readAt, detail } }: CardContext,
 ): Omit<CardBalance, 'entries' | 'given' | 'runsOutOn' | 'code' | 'why'> {
-  const { status, reason } = judgeState(row, today, thresholds);
+  const { status, reason } = judgeState(card, today, thresholds);
+  const standingSale = findSaleOf(card, today);
+  const row = card.isFront ? toWholeRow(card, today) : card;
+  const { isFront } = card;
   const { id, number, type, totalAmount, currentAmount, questionedAmount, expiresOn } = row;
   const { punchMinutes, permitAskedId, permitAskedAmount, permitAskedComment } = row;
   const isPermitAsked = mayAnswer && permitAskedId !== null && !row.isClosed;
@@ -131,6 +139,7 @@ function toCardBalance(
     number,
     type,
     punchMinutes,
+    sale: standingSale && { id: standingSale.id, soldFor: standingSale.soldFor, isFront },
     totalAmount,
     currentAmount,
     questionedAmount,
@@ -144,7 +153,10 @@ function toCardBalance(
   };
 }
 
-/** Compares balances by usability, the usable first. Sorting keeps the order otherwise. */
+/**
+ * Compares balances by usability, the usable first, and the parts of others last. Sorting keeps the
+ * order otherwise.
+ */
 function compareUsability(a: CardBalance, b: CardBalance): number {
-  return Number(isSpent(a)) - Number(isSpent(b));
+  return Number(isPart(a)) - Number(isPart(b)) || Number(isSpent(a)) - Number(isSpent(b));
 }

@@ -125,6 +125,12 @@ export const kinds = {
     sellers: 'concerned',
     facts: balanceFacts.extend({ added: quantity, by }),
   },
+  soldAgain: {
+    ...ofBalance,
+    topic: 'topUps',
+    sellers: 'concerned',
+    facts: balanceFacts.extend({ added: quantity }),
+  },
   topUpAsked: {
     ...ofBalance,
     topic: 'topUps',

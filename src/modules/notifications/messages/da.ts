@@ -18,6 +18,7 @@ export const da = {
   'kind.expired': '{{number}} er udløbet med {{left, amount}} tilbage',
   'kind.topUpAsked.wanted': '{{by}} beder om {{wanted, amount}} mere på {{number}}',
   'kind.topUpAnswered': '{{by}} har svaret om mere på {{number}}',
+  'kind.soldAgain': '{{customer}} har fået et nyt kort: {{number}} med {{added, amount}}',
   'kind.toppedUp': '{{by}} har lagt {{added, amount}} på {{number}}',
   'kind.topUpAsked': '{{by}} beder om mere på {{number}}',
   'kind.permitAsked':

@@ -18,6 +18,7 @@ export const en = {
   'kind.usedUp': '{{number}} is used up',
   'kind.expiring': '{{number}} expires {{expiresOn, day}} with {{left, amount}} left',
   'kind.expired': '{{number}} has expired with {{left, amount}} left',
+  'kind.soldAgain': '{{customer}} has a new balance: {{number}} with {{added, amount}}',
   'kind.toppedUp': '{{by}} has topped up {{number}} with {{added, amount}}',
   'kind.topUpAsked': '{{by}} asks for a top-up of {{number}}',
   'kind.topUpAsked.wanted': '{{by}} asks for {{wanted, amount}} more on {{number}}',

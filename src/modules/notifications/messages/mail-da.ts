@@ -12,6 +12,8 @@ export const da = {
   'topUpAnswered.subject': 'Svar om {{number}}',
   'topUpAnswered.body': '{{by}} har svaret på det, {{customer}} bad om:',
   'expired.body': 'Den sidste dag, {{customer}} kunne bruge kortet, var {{expiresOn, day}}.',
+  'soldAgain.subject': '{{added, amount}} til {{customer}}: {{number}}',
+  'soldAgain.body': 'Efter aftale har {{customer}} fået {{added, amount}} mere.',
   'toppedUp.subject': 'Der er lagt {{added, amount}} på {{number}}',
   'toppedUp.body': '{{by}} har lagt {{added, amount}} på kortet for {{customer}}.',
   'topUpAsked.subject': '{{customer}} beder om mere på {{number}}',

@@ -11,6 +11,8 @@ export const en = {
   'expired.subject': '{{number}} has expired',
   'expired.body':
     'The last day on which {{customer}} could use this balance was {{expiresOn, day}}.',
+  'soldAgain.subject': '{{added, amount}} for {{customer}}: {{number}}',
+  'soldAgain.body': 'As agreed, {{added, amount}} were sold again to {{customer}}.',
   'toppedUp.subject': '{{number}} has been topped up with {{added, amount}}',
   'toppedUp.body': '{{by}} has added {{added, amount}} to this balance of {{customer}}.',
   'topUpAsked.subject': '{{customer}} asks for a top-up of {{number}}',

@@ -42,6 +42,7 @@ const looks: Partial<Record<NotificationKind, Look>> = {
   expiring: { icon: IconHourglassLow, tone: 'status-medium' },
   expired: { icon: IconCalendarOff, tone: 'status-expired' },
   toppedUp: { icon: IconCirclePlus, tone: 'status-good' },
+  soldAgain: { icon: IconCirclePlus, tone: 'status-good' },
   topUpAsked: { icon: IconMessagePlus, tone: 'status-medium' },
   topUpAnswered: { icon: IconMessage, tone: 'status-medium' },
   permitAsked: { icon: IconMessageCircleQuestion, tone: 'status-medium' },

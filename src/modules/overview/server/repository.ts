@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '@/database/connection';
 import { onlyRow } from '@/database/prepare';
 import { expiringSoonDays } from '@/modules/balances/domain/listing';
-import { selectStatus } from '@/modules/balances/server/repository/listing';
+import { selectStatus, standsForItsSale } from '@/modules/balances/server/repository/listing';
 import { inScope } from '@/modules/companies/server/repository';
 import type { CompanyScope } from '@/platform/actor';
 import type { Day } from '@/platform/day';
@@ -83,16 +83,19 @@ export async function countUsableBalances(
                or balance.closed_at >= ${began})
                and coalesce(balance.expires_on >= ${month.lastBefore}::date, true)
                  and company.account_status = 'active' as could_be_used,
+             ${standsForItsSale(today)} as stands_for_sale,
              balance.id in (select balance_id from top_up_request
                where answered_at is null) as is_asked,
              balance.id in (select balance_id from overdraft_permit
                where status = 'asked') as is_permit_asked
         from balance join company on company.id = balance.company_id cross join installation
+        left join standing_turn turn on turn.balance_id = balance.id
        where ${inScope(visible, 'balance.company_id')}
          and (balance.deleted_at is null or balance.deleted_at >= ${began})
          and (balance.closed_at is null or balance.closed_at >= ${began})
     ), known as (
-      select judged.*, is_open and status in ('good', 'medium', 'low') as is_active,
+      select judged.*, is_open and stands_for_sale
+               and status in ('good', 'medium', 'low') as is_active,
              bool_or(is_open and status in ('good', 'medium', 'low')) over (partition by company_id,
                type) as has_other,
              max(created_at) filter (where is_open and status in ('good', 'medium', 'low'))
@@ -110,7 +113,7 @@ export async function countUsableBalances(
       count(*) filter (where was_active) as before,
            ${counted(isExpired, 'expired', byExpiry)},
            ${counted(isUsedUp, 'used_up', byShare)},
-           ${counted(sql`is_open and status = 'low'`, 'low', byShare)},
+           ${counted(sql`is_active and status = 'low'`, 'low', byShare)},
            ${counted(isExpiring, 'expiring', byExpiry)},
            ${counted(isTopUpAsked, 'top_up_asked', byShare)},
            ${counted(isPermitAsked, 'permit_asked', byShare)}

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { makeBalanceView } from '@/testkit/balance-view';
 import type { PastEntry } from './balance-choice/find-similar';
-import { canLog, judge, startDraft, type Work, type WorkDraft } from './work-draft';
+import { judge, listShares, startDraft, type Work, type WorkDraft } from './work-draft';
 
 const today = '2026-11-21';
 const bank = makeBalanceView('TB-1', { currentAmount: 300 });
@@ -78,12 +78,12 @@ test('a fitting amount is promised, and one that does not fit cannot be logged',
   const fits = judged(complete);
   expect(fits.balance).toBe(bank);
   expect(fits.outlook).toMatchObject({ kind: 'fits', left: { amount: 240 } });
-  expect(canLog(fits)).toBe(true);
+  expect(listShares(fits)).toHaveLength(1);
 
   const tooMuch = judged({ ...complete, amount: 301 });
   expect(tooMuch.outlook).toMatchObject({ kind: 'tooLow' });
-  expect(canLog(tooMuch)).toBe(false);
-  expect(canLog(judged({ ...complete, title: '' }))).toBe(false);
+  expect(listShares(tooMuch)).toBeUndefined();
+  expect(listShares(judged({ ...complete, title: '' }))).toBeUndefined();
 });
 
 test('in a form the balance says the unit: a time bank a duration, a punch card one credit', () => {

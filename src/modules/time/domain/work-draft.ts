@@ -8,7 +8,7 @@ import {
 import type { Amount, AmountType, Quantity } from '@/platform/amount';
 import { type Day, isKnownDay } from '@/platform/day';
 import { type Candidate, chooseBalance } from './balance-choice/choose-balance';
-import { findOutlook, type Outlook } from './balance-choice/find-outlook';
+import { findOutlook, type Outlook, type Share } from './balance-choice/find-outlook';
 import type { PastEntry } from './balance-choice/find-similar';
 import type { Category } from './category';
 import type { CategoryLabels } from './category-words';
@@ -46,6 +46,8 @@ export type WorkDraft = {
   task?: DraftTask | 'unknown' | undefined;
   /** Category that was typed or chosen; if undefined, it is derived from earlier entries. */
   category?: Category | undefined;
+  /** True if the work must stay one entry, so that no two balances share it. */
+  isOneEntry?: boolean;
   /** Clock time when the work began, such as "09:00". */
   from?: string | undefined;
   /** True if summer time begins that day and skips one of the typed times. */
@@ -150,7 +152,10 @@ export function judge(draft: WorkDraft, work: Work): Judgement {
   const free = worked && balance ? freeOf(balance, worked, given) : given;
   const outlook =
     balance && worked && worked.amount > 0
-      ? findOutlook(balance, worked, { ...viewpoint, balances, thresholds, free: given })
+      ? findOutlook(balance, worked, {
+          ...{ ...viewpoint, balances, thresholds, free: given },
+          isOneEntry: draft.isOneEntry,
+        })
       : undefined;
   // A task belongs to one customer, so it is dropped if the balance belongs to another one.
   const isForeign = task && balance && task.companyId !== balance.companyId;
@@ -180,9 +185,10 @@ function isTimed({ isUnitOfBalance = false, amount = Number.NaN }: WorkDraft): b
   return !isUnitOfBalance || !Number.isNaN(amount);
 }
 
-/** Tells whether the draft can be logged as it is. */
-export function canLog({ problems, outlook }: Judgement): boolean {
-  return problems.length === 0 && outlook?.kind === 'fits';
+/** Returns what each balance pays of a draft that can be logged as it is; otherwise undefined. */
+export function listShares(judgement: Judgement): readonly Share[] | undefined {
+  const { problems, outlook } = judgement;
+  return problems.length === 0 && outlook?.kind === 'fits' ? outlook.shares : undefined;
 }
 
 function measure(draft: WorkDraft, balance: BalanceView | undefined): Quantity | undefined {

@@ -16,6 +16,7 @@ const open = (number: string, changes: object = {}) => ({
   expiresOn: null,
   isClosed: false,
   isCompanyActive: true,
+  standingSaleId: null,
   ...changes,
 });
 const numbers = (all: readonly { number: string }[]) => all.map(({ number }) => number);
@@ -26,6 +27,17 @@ test('an empty balance counts as long as there is no other of its type', () => {
   expect(numbers(listLive([empty, credits], today, thresholds))).toEqual(['TB-1', 'CR-1']);
   const all = [empty, credits, open('TB-2'), open('TB-3', { currentAmount: -30 })];
   expect(numbers(listLive(all, today, thresholds))).toEqual(['CR-1', 'TB-2', 'TB-3']);
+});
+
+test('the cards of a sale are one, which expires with the oldest that has anything left', () => {
+  const sale = { standingSaleId: 'sale' };
+  const used = open('TB-9', { ...sale, currentAmount: 0, expiresOn: '2026-11-30' });
+  const old = open('TB-9-2', { ...sale, currentAmount: 180, expiresOn: '2026-12-31' });
+  const young = open('TB-9-3', { ...sale, expiresOn: '2027-01-31' });
+  expect(listLive([used, old, young, open('TB-1')], today, thresholds)).toMatchObject([
+    { number: 'TB-9-3', left: { amount: 680 }, expiresOn: '2026-12-31', isEnding: false },
+    { number: 'TB-1' },
+  ]);
 });
 
 test('running out: used up, low, soon over or soon used up at a sure pace', () => {

@@ -7,7 +7,13 @@ import {
 import type { Quantity } from '@/platform/amount';
 import { addDays, type Day } from '@/platform/day';
 
-type OpenBalance = SpendableBalance & { id: string; companyId: string; companyName: string };
+type OpenBalance = SpendableBalance & {
+  id: string;
+  companyId: string;
+  companyName: string;
+  /** Sale that repeats, of which this is one card; null if it was sold once. */
+  standingSaleId: string | null;
+};
 
 export type BalanceLeft = {
   id: string;
@@ -22,17 +28,20 @@ export type BalanceLeft = {
 
 /**
  * Lists the balances that still matter to a customer: those with something left, overdrawn ones,
- * and empty ones if there is no other of their type.
+ * and empty ones if there is no other of their type. The cards of a sale that repeats are one
+ * balance. They follow one another, so the expiry of one is not its end.
  */
 export function listLive(
   open: readonly OpenBalance[],
   today: Day,
   thresholds: Thresholds,
 ): BalanceLeft[] {
-  const judged = open.map((balance) => ({
+  const judged = joinSales(open).map((balance) => ({
     balance,
     ...judgeState(balance, today, thresholds),
-    isSoon: expiresWithin(balance, expiringSoonDays, today, thresholds),
+    isSoon:
+      balance.standingSaleId === null &&
+      expiresWithin(balance, expiringSoonDays, today, thresholds),
   }));
   const spares = new Set(
     judged.flatMap(({ balance, reason }) => (reason === undefined ? [toPurse(balance)] : [])),
@@ -48,6 +57,26 @@ export function listLive(
       expiresOn: balance.expiresOn,
       isEnding: status === 'low' || isSoon,
     }));
+}
+
+/** Joins the cards of each sale; the list has those that expire earliest first. */
+function joinSales(open: readonly OpenBalance[]): OpenBalance[] {
+  const wholes = new Map<string, OpenBalance>();
+  for (const card of open) {
+    const key = card.standingSaleId ?? card.id;
+    const {
+      currentAmount = 0,
+      totalAmount = 0,
+      expiresOn = card.expiresOn,
+    } = wholes.get(key) ?? {};
+    wholes.set(key, {
+      ...card,
+      currentAmount: currentAmount + card.currentAmount,
+      totalAmount: totalAmount + card.totalAmount,
+      expiresOn: currentAmount > 0 ? expiresOn : card.expiresOn,
+    });
+  }
+  return [...wholes.values()];
 }
 
 function toPurse({ companyId, type }: OpenBalance): string {

@@ -136,11 +136,14 @@ export async function listMailedCompanies(db: Database, scope: CompanyScope) {
 /** Lists balances of active companies that are neither deleted, closed nor expired. */
 export function listOpenBalances(db: Database, scope: CompanyScope, today: Day) {
   return selectBalances(db, scope)
+    .leftJoin('standingTurn as turn', 'turn.balanceId', 'balance.id')
+    .select('turn.standingSaleId')
     .where('balance.deletedAt', 'is', null)
     .where('balance.closedAt', 'is', null)
     .where('company.accountStatus', '=', 'active')
     .where(sql<boolean>`coalesce(balance.expires_on >= ${today}::date, true)`)
     .orderBy('balance.expiresOn')
+    .orderBy('turn.turn')
     .orderBy('balance.number')
     .execute();
 }

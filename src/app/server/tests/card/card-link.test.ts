@@ -8,7 +8,8 @@ import { testDatabase } from '@/testkit/database';
 import { openTestServers, type TestServer } from '@/testkit/http';
 import { maxEventWait } from '@/testkit/machine/max-event-wait';
 import { listenTo } from '@/testkit/messages/live-messages';
-import { noon, person, prepaidCustomer, work } from '@/testkit/world';
+import { noon, person, prepaidCustomer, today, work } from '@/testkit/world';
+import { secondDay, twoCards } from '@/testkit/worlds/two-cards';
 
 const openServer = openTestServers();
 const secretOf = (url: string) => url.split('#')[1] ?? '';
@@ -218,4 +219,21 @@ test('wrong secrets are counted by network, and a right one is not', async () =>
   expect(statuses.filter((status) => status === 429)).toHaveLength(10);
   expect(await ask('wrong', '2001:db8:1:3::1')).toBe(404);
   expect(await ask(secretOf(url), '2001:db8:1:2::1')).toBe(200);
+});
+
+test('the link of one card of a sale shows all as one, with the entries of each', async () => {
+  const server = await openServer({ now: () => new Date(`${secondDay}T11:00:00Z`) });
+  const { api, customer, first, second } = await twoCards();
+  for (const balanceId of [first.id, second.id])
+    await api.time.record({ ...work, balanceId, amount: 60 });
+  const { url } = await (await apiAs(customer)).links.create({
+    balanceId: first.id,
+    detail: 'titles',
+  });
+  const { balances } = (await (await read(server, secretOf(url))).json()) as CardView;
+  expect(balances).toMatchObject([
+    { id: second.id, currentAmount: 1080, totalAmount: 1200, sale: { isFront: true } },
+    { id: first.id, currentAmount: 540, sale: { isFront: false, soldFor: today } },
+  ]);
+  expect(balances.map(({ entries }) => entries.items.length)).toEqual([1, 1]);
 });

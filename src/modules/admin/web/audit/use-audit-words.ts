@@ -36,6 +36,7 @@ const entityWords: Record<string, string> = {
   company: 'companies',
   company_member: 'companies',
   balance: 'balancesLater',
+  standing_sale: 'balancesLater',
   time_entry: 'time',
   task: 'tasks',
   app_user: 'people',

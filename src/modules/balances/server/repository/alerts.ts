@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '@/database/connection';
+import type { Day } from '@/platform/day';
 import type { Tx } from '@/platform/server/transaction';
 import type { Alert } from '../../domain/alerts';
 import type { SpendableBalance } from '../../domain/spend';
@@ -41,6 +42,23 @@ export async function deleteAlerts(
     .where('balanceId', '=', balanceId)
     .where('kind', 'in', kinds)
     .execute();
+}
+
+/** Tells whether another card of the sale of a card has something left that can be used. */
+export async function hasOtherCard(tx: Tx, balanceId: string, today: Day): Promise<boolean> {
+  const other = await tx
+    .selectFrom('standingTurn as own')
+    .innerJoin('standingTurn as turn', 'turn.standingSaleId', 'own.standingSaleId')
+    .innerJoin('balance', 'balance.id', 'turn.balanceId')
+    .select('balance.id')
+    .where('own.balanceId', '=', balanceId)
+    .where('balance.id', '<>', balanceId)
+    .where('balance.deletedAt', 'is', null)
+    .where('balance.closedAt', 'is', null)
+    .where('balance.currentAmount', '>', 0)
+    .where(sql<boolean>`coalesce(balance.expires_on >= ${today}::date, true)`)
+    .executeTakeFirst();
+  return other !== undefined;
 }
 
 export type WatchedRow = SpendableBalance & { id: string; alerts: Alert[] };

@@ -112,6 +112,7 @@ function pageIn(sort: BalanceSort) {
     ) => {
       const asOf = { today, thresholds: installed };
       return filterBalances(db, scopeValue.read(scope), filter)
+        .where(standsForItsSale(today))
         .innerJoin('installation', (join) => join.onTrue())
         .select([
           'installation.lowPercent',
@@ -161,6 +162,7 @@ export async function countBalances(
   const counted = (condition: RawBuilder<boolean>) =>
     sql<number>`count(*) filter (where ${condition})`;
   return filterBalances(db, scope, { ...filter, patterns: toPatterns(q) })
+    .where(standsForItsSale(asOf.today))
     .clearSelect()
     .select([
       sql<number>`count(*)`.as('all'),
@@ -170,6 +172,22 @@ export async function countBalances(
       counted(sql`${status} = 'inactive'`).as('inactive'),
     ])
     .executeTakeFirstOrThrow();
+}
+
+/**
+ * SQL that keeps one card of each sale that repeats, which shows them all: the newest one that can
+ * be used, or else the newest one.
+ */
+export function standsForItsSale(today: Day): RawBuilder<boolean> {
+  const rank = (card: string, turn: string) => {
+    const column = (name: string) => sql.ref(`${card}.${name}`);
+    return sql`(${column('closed_at')} is null and ${column('current_amount')} > 0
+      and coalesce(${column('expires_on')} >= ${today}::date, true), ${sql.ref(`${turn}.turn`)})`;
+  };
+  return sql`not exists (select from standing_turn other_turn
+    join balance other on other.id = other_turn.balance_id and other.deleted_at is null
+    where other_turn.standing_sale_id = turn.standing_sale_id
+      and ${rank('other', 'other_turn')} > ${rank('balance', 'turn')})`;
 }
 
 /** SQL of the rule `judgeState`; a property test keeps the two equal. */

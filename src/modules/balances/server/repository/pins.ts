@@ -1,19 +1,36 @@
 import { sql } from 'kysely';
 import type { Database } from '@/database/connection';
 import type { CompanyScope } from '@/platform/actor';
+import type { Day } from '@/platform/day';
 import type { Tx } from '@/platform/server/transaction';
 import { type BalanceRow, filterBalances } from '../repository';
+import { standsForItsSale } from './listing';
 
-/** Lists the user's pinned balances in their order, without those they may no longer see. */
+/**
+ * Lists the user's pinned balances in their order, without those they may no longer see. The card
+ * that shows its sale today is listed for any pinned card of that sale.
+ */
 export function listPins(
   db: Database | Tx,
   userId: string,
   scope: CompanyScope,
+  today: Day,
 ): Promise<BalanceRow[]> {
   return filterBalances(db, scope, {})
-    .innerJoin('pinnedBalance', 'pinnedBalance.balanceId', 'balance.id')
-    .where('pinnedBalance.userId', '=', userId)
-    .orderBy('pinnedBalance.position')
+    .innerJoin(
+      (pins) =>
+        pins
+          .selectFrom('pinnedBalance')
+          .leftJoin('standingTurn', 'standingTurn.balanceId', 'pinnedBalance.balanceId')
+          .select(({ fn }) => fn.min('position').as('position'))
+          .select(sql<string>`coalesce(standing_sale_id, pinned_balance.balance_id)`.as('wholeId'))
+          .where('userId', '=', userId)
+          .groupBy('wholeId')
+          .as('pin'),
+      (join) => join.on('pin.wholeId', '=', sql`coalesce(turn.standing_sale_id, balance.id)`),
+    )
+    .where(standsForItsSale(today))
+    .orderBy('pin.position')
     .orderBy('balance.number')
     .execute();
 }

@@ -21,7 +21,7 @@ function changePins(context: PinContext, reorder: (ids: string[], tx: Tx) => Pro
   return context.transaction(async (tx) => {
     const { actor } = context;
     await lockPins(tx, actor.id);
-    const pinned = await listPins(tx, actor.id, visibleCompanies(actor));
+    const pinned = await listPins(tx, actor.id, visibleCompanies(actor), context.today);
     await savePins(
       tx,
       actor.id,
@@ -31,7 +31,7 @@ function changePins(context: PinContext, reorder: (ids: string[], tx: Tx) => Pro
       ),
     );
     const seen = await viewContext(context, tx);
-    const now = await listPins(tx, actor.id, visibleCompanies(actor));
+    const now = await listPins(tx, actor.id, visibleCompanies(actor), context.today);
     return { items: now.map((row) => toBalanceView(row, seen)) };
   });
 }
@@ -48,7 +48,7 @@ export const pinProcedures = {
     .handler(async ({ context }) => {
       const { db, actor } = context;
       const [rows, seen] = await Promise.all([
-        listPins(db, actor.id, visibleCompanies(actor)),
+        listPins(db, actor.id, visibleCompanies(actor), context.today),
         viewContext(context, db),
       ]);
       return { items: rows.map((row) => toBalanceView(row, seen)) };

@@ -46,7 +46,7 @@ export const saleProcedures = {
         ensureStartsUsable(input, context.today);
         ensureRoundingFits(input.type, input);
         if (insteadOf !== undefined) await takeBack(tx, insteadOf, context.actor);
-        const number = await numberFor(tx, input);
+        const number = await numberForSale(tx, input);
         const id = await insertBalance(tx, {
           ...sold,
           number,
@@ -74,7 +74,7 @@ async function takeBack(tx: Tx, id: string, actor: Actor): Promise<void> {
  * Returns the chosen number, or takes the next one. A taken number is refused without saying which
  * balance has it. The counters are locked, so the number stays free until it is used.
  */
-async function numberFor(
+export async function numberForSale(
   tx: Tx,
   { number, type }: { number?: string | undefined; type: AmountType },
 ): Promise<string> {

@@ -8,6 +8,7 @@ import { useLocale } from '@/platform/web/use-locale';
 import look from '@/ui/look.module.css';
 import type { BalanceView } from '../../contract/balance';
 import { findUsability, type Usability, type Viewpoint } from '../../domain/spend';
+import { toWholeCard } from '../../domain/to-whole-card';
 import { stateOfView } from '../words/state-of-view';
 import { useBalanceWords } from '../words/use-balance-words';
 import { BalanceBar } from './balance-bar';
@@ -106,8 +107,15 @@ export function BalanceSelect(props: BalanceSelectProps) {
   );
 }
 
+/** Finds the balances to offer: of a sale that repeats, the first of its cards that matches. */
 function findMatching(balances: readonly BalanceView[], search: string): BalanceView[] {
-  return balances.filter(({ companyName, number }) => holdsWords(search, companyName, number));
+  const matching = balances.filter(({ companyName, number }) =>
+    holdsWords(search, companyName, number),
+  );
+  const sales = matching.map(({ standingSale }) => standingSale?.id);
+  return matching.filter(
+    ({ standingSale }, index) => !standingSale || sales.indexOf(standingSale.id) === index,
+  );
 }
 
 type OptionsProps = Pick<BalanceSelectProps, 'balances' | 'value' | 'viewpoint'>;
@@ -136,7 +144,8 @@ function BalanceOption({ balance, usability, isChosen }: BalanceOptionProps) {
   const { t } = useTranslation('balances');
   const locale = useLocale();
   const words = useBalanceWords();
-  const { id, number, type, companyName, currentAmount, totalAmount } = balance;
+  const { id, number, type, companyName } = balance;
+  const { currentAmount, totalAmount } = toWholeCard(balance);
   return (
     <Combobox.Option value={id} disabled={usability !== 'usable'} active={isChosen}>
       <span className={classes.option}>

@@ -8,9 +8,10 @@ import { client } from '@/platform/web/api';
 import { ConfirmDialog } from '@/ui/dialog/confirm-dialog';
 import type { DialogProps } from '@/ui/dialog/use-dialog';
 import { isExpiredOn } from '../../domain/spend';
-import { canAdjustBalance, canChangeBalances } from '../../policy';
+import { canAdjustBalance, canChangeBalances, canChangeTerms } from '../../policy';
 import { BalanceFormDialog } from '../form/balance-form-dialog';
 import { useBalanceChange } from '../form/use-balance-change';
+import { RepeatDialog } from '../repeating/repeat-dialog';
 import { useToday } from '../words/use-today';
 import { AdjustDialog } from './adjust-dialog';
 import type { BalanceInDetail } from './balance-in-detail';
@@ -22,6 +23,7 @@ export type BalanceDialogName =
   | 'sell'
   | 'balancesLater:correct'
   | 'balancesLater:edit'
+  | 'balancesLater:repeat'
   | 'adjust'
   | 'balancesLater:delete'
   | 'request'
@@ -61,6 +63,7 @@ export function BalanceActions({ balance, asking, onAsk, onDeleted }: BalanceAct
       t(isClosed ? 'balancesLater:reopen.toast' : 'close.toast', { number, left }),
     );
   const mayAdjust = canAdjustBalance(actor, balance);
+  const canRepeat = balance.standingSale === null && !isClosed && canChangeTerms(actor, balance);
   const isUnused = balance.entryCount === 0 && balance.totalAmount === balance.initialAmount;
   return (
     <>
@@ -81,6 +84,11 @@ export function BalanceActions({ balance, asking, onAsk, onDeleted }: BalanceAct
           <Menu.Item onClick={() => onAsk('balancesLater:edit')}>
             {t('balancesLater:edit')}
           </Menu.Item>
+          {canRepeat && (
+            <Menu.Item onClick={() => onAsk('balancesLater:repeat')}>
+              {t('balancesLater:repeat')}
+            </Menu.Item>
+          )}
           {mayAdjust && isUnused && (
             <Menu.Item onClick={() => onAsk('balancesLater:correct')}>
               {t('balancesLater:correct')}
@@ -105,6 +113,7 @@ export function BalanceActions({ balance, asking, onAsk, onDeleted }: BalanceAct
         onDone={onDeleted}
       />
       <EditBalanceDialog {...dialog('balancesLater:edit')} />
+      <RepeatDialog {...dialog('balancesLater:repeat')} />
       <AdjustDialog {...dialog('adjust')} />
       <DeleteBalanceDialog {...dialog('balancesLater:delete')} onDeleted={onDeleted} />
     </>

@@ -1,4 +1,3 @@
-import { Textarea } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -13,9 +12,9 @@ import { useUiWords } from '@/ui/ui-words';
 import type { BalanceView } from '../../contract/balance';
 import { updateBalanceInput } from '../../contract/changes';
 import { canChangeTerms } from '../../policy';
-import { BalanceAmountField } from '../form/balance-amount-field';
 import { ExpiryField } from '../form/expiry-field';
-import { RoundingFields } from '../form/rounding-fields';
+import { LimitFields } from '../form/limit-fields';
+import { NotesField } from '../form/notes-field';
 import { useBalanceChange } from '../form/use-balance-change';
 import { useRoundingWords } from '../words/use-rounding-words';
 import classes from './change.module.css';
@@ -81,15 +80,7 @@ export function EditBalanceDialog({
           {canChangeTerms(actor, balance) && (
             <TermsFields key={seen.updatedAt} form={form} type={type} />
           )}
-          <Textarea
-            label={t('balancesLater:field.notes')}
-            description={t('notes.hint')}
-            autosize
-            minRows={2}
-            maxRows={6}
-            maxLength={1000}
-            {...form.getInputProps('notes')}
-          />
+          <NotesField {...form.getInputProps('notes')} />
         </>
       )}
     </FormDialog>
@@ -168,7 +159,6 @@ function TakeTheirs({ form, theirs, mine }: TakeTheirsProps) {
 type TermsFieldsProps = { form: UseFormReturnType<Editable>; type: BalanceView['type'] };
 
 function TermsFields({ form, type }: TermsFieldsProps) {
-  const { t } = useTranslation(['balances', 'balancesLater']);
   return (
     <>
       <ExpiryField
@@ -176,22 +166,12 @@ function TermsFields({ form, type }: TermsFieldsProps) {
         onChange={(day) => form.setFieldValue('expiresOn', day)}
         error={form.errors.expiresOn}
       />
-      <BalanceAmountField
-        label={
-          type === 'hours' ? t('overdraftLimit.hours') : t('balancesLater:overdraftLimit.credits')
-        }
+      <LimitFields
         type={type}
-        value={form.values.overdraftLimit}
-        onChange={(amount) => form.setFieldValue('overdraftLimit', amount)}
-        error={form.errors.overdraftLimit}
+        value={form.values}
+        onChange={(changed) => form.setValues(changed)}
+        errors={form.errors}
       />
-      {type === 'hours' && (
-        <RoundingFields
-          value={form.values}
-          onChange={(changed) => form.setValues(changed)}
-          errors={form.errors}
-        />
-      )}
     </>
   );
 }

@@ -20,6 +20,7 @@ import { BalanceCard } from '../card/balance-card';
 import { PinButton } from '../card/pins/pin-button';
 import { BalanceActions, type BalanceDialogName } from '../change/balance-actions';
 import type { BalanceInDetail } from '../change/balance-in-detail';
+import { SaleOfCard } from '../repeating/sale-of-card';
 import { BalanceStatement } from '../statement/balance-statement';
 import { useBalanceWords } from '../words/use-balance-words';
 import { useRoundingWords } from '../words/use-rounding-words';
@@ -89,6 +90,7 @@ function BalanceDetail(props: BalanceDetailProps) {
         <BalanceActions {...props} />
         <PinButton balance={balance} />
       </Group>
+      <SaleOfCard balance={balance} />
       {More && <More balance={balance} />}
       <BalanceStatement balance={balance} />
       <BalanceFacts balance={balance} />

@@ -9,6 +9,7 @@ import { useDialogsAbove } from '@/ui/dialog/dialogs-above';
 import look from '@/ui/look.module.css';
 import type { BalanceView } from '../../contract/balance';
 import type { PunchView } from '../../contract/punches';
+import { toWholeCard } from '../../domain/to-whole-card';
 import { type Hole, holesWidth, layOutPunchCard } from '../card/punch-card/punch-card-layout';
 import { EntryLink } from '../statement/entry-link';
 import classes from './punched-holes.module.css';
@@ -22,13 +23,14 @@ const steps: Record<string, number> = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -
  */
 export function PunchedHoles({ balance }: { balance: BalanceView }) {
   const { t } = useTranslation(['balances', 'balancesLater']);
-  const { id, number, totalAmount, currentAmount } = balance;
+  const { id, number, totalAmount, currentAmount } = toWholeCard(balance);
+  const before = countUsedBefore(balance);
   const punches = useQuery(api.balances.punches.queryOptions({ input: { id } }));
   const buttons = useRef(new Map<number, HTMLButtonElement>());
   const [current, setCurrent] = useState<number>();
   const { holes, height } = layOutPunchCard(totalAmount, totalAmount - currentAmount);
   const punched = holes.flatMap((hole) => {
-    const punch = punches.data?.items.find((one) => one.number === hole.number);
+    const punch = punches.data?.items.find((one) => one.number + before === hole.number);
     return hole.isPunched && punch ? [{ hole, punch }] : [];
   });
   const stop = punched.find(({ hole }) => hole.number === current) ?? punched[0];
@@ -78,6 +80,19 @@ export function PunchedHoles({ balance }: { balance: BalanceView }) {
       ))}
     </div>
   );
+}
+
+/** Counts the holes that are punched in the cards of the sale that are used before this one. */
+function countUsedBefore({ id, standingSale }: BalanceView): number {
+  const cards = standingSale?.cards ?? [];
+  const before = cards.slice(
+    0,
+    Math.max(
+      0,
+      cards.findIndex((card) => card.id === id),
+    ),
+  );
+  return before.reduce((used, { total, left }) => used + total - left, 0);
 }
 
 type PunchedHoleProps = {

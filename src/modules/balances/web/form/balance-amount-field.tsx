@@ -8,6 +8,7 @@ import { useLocale } from '@/platform/web/use-locale';
 
 type BalanceAmountFieldProps = {
   label: ReactNode;
+  description?: ReactNode;
   type: AmountType;
   /** Minutes or credits; `NaN` if the text is not an amount. */
   value: number;
@@ -23,7 +24,7 @@ type BalanceAmountFieldProps = {
  * amount as it was understood.
  */
 export function BalanceAmountField(props: BalanceAmountFieldProps) {
-  const { label, type, value, onChange, presets, error, autoFocus } = props;
+  const { label, description, type, value, onChange, presets, error, autoFocus } = props;
   const { t } = useTranslation('balances');
   const locale = useLocale();
   const [typed, setTyped] = useState<string>();
@@ -38,6 +39,7 @@ export function BalanceAmountField(props: BalanceAmountFieldProps) {
     <Stack gap={8}>
       <TextInput
         label={label}
+        description={description}
         data-autofocus={autoFocus}
         placeholder={t(`amount.placeholder.${type}`)}
         autoComplete="off"

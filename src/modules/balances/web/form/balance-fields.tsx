@@ -1,4 +1,4 @@
-import { Anchor, Collapse, Textarea, TextInput } from '@mantine/core';
+import { Anchor, Collapse, Stack, Switch, TextInput } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
@@ -9,20 +9,23 @@ import { CompanySelect } from '@/modules/people/web/company-select';
 import { api } from '@/platform/web/api';
 import look from '@/ui/look.module.css';
 import { BalanceCard } from '../card/balance-card';
+import { RepeatFields } from '../repeating/repeat-fields';
+import type { SaleFormValues } from '../repeating/sale-schema';
+import { listFirst } from '../repeating/use-repeat-words';
 import { BalanceAmountField } from './balance-amount-field';
 import classes from './balance-fields.module.css';
-import type { BalanceFormValues } from './balance-form-values';
 import { BalanceTypeField } from './balance-type-field';
 import { ExpiryField } from './expiry-field';
+import { LimitFields } from './limit-fields';
+import { NotesField } from './notes-field';
 import { previewBalance } from './preview-balance';
 import { PunchMinutesField } from './punch-minutes-field';
-import { RoundingFields } from './rounding-fields';
 import { topUpPresets } from './top-up-presets';
 
 /** Default amounts of a new balance: twenty hours, or ten credits. */
 export const usualAmount = { hours: 1200, credits: 10 };
 
-type FieldsProps = { form: UseFormReturnType<BalanceFormValues> };
+type FieldsProps = { form: UseFormReturnType<SaleFormValues> };
 
 export function BalanceFields({ form }: FieldsProps) {
   const { t } = useTranslation(['balances', 'ui', 'balancesLater']);
@@ -53,7 +56,12 @@ export function BalanceFields({ form }: FieldsProps) {
         onChange={(type) => {
           form.setFieldValue('type', type);
           form.setFieldValue('initialAmount', usualAmount[type]);
-          form.setValues({ overdraftLimit: 0, ...noRounding, punchMinutes: 0 });
+          form.setValues({
+            overdraftLimit: 0,
+            ...noRounding,
+            punchMinutes: 0,
+            firstAmount: Number.NaN,
+          });
         }}
       />
       <BalanceAmountField
@@ -70,11 +78,7 @@ export function BalanceFields({ form }: FieldsProps) {
         value={values.punchMinutes}
         onChange={(minutes) => form.setFieldValue('punchMinutes', minutes)}
       />
-      <ExpiryField
-        value={values.expiresOn}
-        onChange={(day) => form.setFieldValue('expiresOn', day)}
-        error={errors.expiresOn}
-      />
+      <HowLongFields form={form} />
       <BalancePreview values={values} />
       <TextInput
         label={t('balances:number')}
@@ -86,23 +90,48 @@ export function BalanceFields({ form }: FieldsProps) {
         }
         error={errors.number}
       />
-      <Textarea
-        label={t('balancesLater:field.notes')}
-        description={t('balances:notes.hint')}
-        autosize
-        minRows={2}
-        maxRows={6}
-        maxLength={1000}
+      <NotesField
+        {...(values.repeats && { label: t('balancesLater:repeat.notes') })}
         {...form.getInputProps('notes')}
-        error={errors.notes}
       />
       <MoreFields form={form} />
     </>
   );
 }
 
+/** Lets the reader choose between one card with its expiry date and a sale that repeats. */
+function HowLongFields({ form }: FieldsProps) {
+  const { t } = useTranslation('balancesLater');
+  const { values, errors } = form;
+  return (
+    <>
+      {!values.insteadOf && (
+        <Switch
+          label={t('repeat.switch')}
+          description={t('repeat.switch.hint')}
+          checked={values.repeats}
+          onChange={({ currentTarget }) => form.setFieldValue('repeats', currentTarget.checked)}
+        />
+      )}
+      {values.repeats ? (
+        <RepeatFields
+          value={values}
+          onChange={(changed) => form.setValues(changed)}
+          errors={errors}
+        />
+      ) : (
+        <ExpiryField
+          value={values.expiresOn}
+          onChange={(day) => form.setFieldValue('expiresOn', day)}
+          error={errors.expiresOn}
+        />
+      )}
+    </>
+  );
+}
+
 /** Shows the new card as the customer will see it. */
-function BalancePreview({ values }: { values: BalanceFormValues }) {
+function BalancePreview({ values }: { values: SaleFormValues }) {
   const { t } = useTranslation(['balances', 'balancesLater']);
   const { companyId: id } = values;
   const company = useQuery({
@@ -113,14 +142,22 @@ function BalancePreview({ values }: { values: BalanceFormValues }) {
   return (
     <div className={look.column}>
       <div className={classes.hint}>{t('balancesLater:preview')}</div>
-      <BalanceCard balance={previewBalance(values, { id, name })} />
+      <BalanceCard balance={previewBalance(toFirstCard(values), { id, name })} />
     </div>
   );
 }
 
+/** Returns the sale of the first card, if the sale repeats. */
+function toFirstCard(values: SaleFormValues): SaleFormValues {
+  if (!values.repeats) return values;
+  const [first] = listFirst(values);
+  const initialAmount = values.firstAmount > 0 ? values.firstAmount : values.initialAmount;
+  return { ...values, initialAmount, expiresOn: first?.expiresOn ?? null };
+}
+
 /** Shows further settings, which most balances do not need. */
 function MoreFields({ form }: FieldsProps) {
-  const { t } = useTranslation(['balances', 'balancesLater']);
+  const { t } = useTranslation('balancesLater');
   const [showsMore, setShowsMore] = useState(false);
   const { values, errors } = form;
   return (
@@ -132,30 +169,17 @@ function MoreFields({ form }: FieldsProps) {
         className={classes.more}
         onClick={() => setShowsMore(!showsMore)}
       >
-        {showsMore ? t('balancesLater:create.less') : t('balancesLater:create.more')}
+        {showsMore ? t('create.less') : t('create.more')}
       </Anchor>
       <Collapse expanded={showsMore}>
-        <BalanceAmountField
-          key={values.type}
-          label={
-            values.type === 'hours'
-              ? t('overdraftLimit.hours')
-              : t('balancesLater:overdraftLimit.credits')
-          }
-          type={values.type}
-          value={values.overdraftLimit}
-          onChange={(amount) => form.setFieldValue('overdraftLimit', amount)}
-          error={errors.overdraftLimit}
-        />
-        {values.type === 'hours' && (
-          <div className={classes.rounding}>
-            <RoundingFields
-              value={values}
-              onChange={(changed) => form.setValues(changed)}
-              errors={errors}
-            />
-          </div>
-        )}
+        <Stack gap="md">
+          <LimitFields
+            type={values.type}
+            value={values}
+            onChange={(changed) => form.setValues(changed)}
+            errors={errors}
+          />
+        </Stack>
       </Collapse>
     </>
   );

@@ -1,11 +1,15 @@
 import { useTranslation } from 'react-i18next';
-import { type BalanceView, createBalanceInput } from '@/modules/balances/contract/balance';
+import type { BalanceView } from '@/modules/balances/contract/balance';
 import { noRounding } from '@/modules/balances/domain/rounding';
 import type { AmountType } from '@/platform/amount';
 import { client } from '@/platform/web/api';
 import { useSendOnce } from '@/platform/web/use-send-once';
 import { FormDialog } from '@/ui/dialog/form-dialog';
 import type { FormDialogPlace } from '@/ui/dialog/use-dialog';
+import { blankRepeat } from '../repeating/repeat-dialog';
+import { fieldOfSaleRefusal, saleSchema } from '../repeating/sale-schema';
+import { useSellRepeatedly } from '../repeating/use-sell-repeatedly';
+import { useToday } from '../words/use-today';
 import { BalanceFields, usualAmount } from './balance-fields';
 import { useBalanceChange } from './use-balance-change';
 
@@ -36,6 +40,8 @@ export function BalanceFormDialog({
   const { t } = useTranslation(['balances', 'balancesLater']);
   const { done } = useBalanceChange();
   const sendOnce = useSendOnce(dialog.place);
+  const sellRepeatedly = useSellRepeatedly(dialog.place);
+  const repeat = { ...blankRepeat, startsOn: useToday() };
 
   return (
     <FormDialog
@@ -43,14 +49,19 @@ export function BalanceFormDialog({
       size="lg"
       title={insteadOf ? t('balancesLater:correct.of', insteadOf) : t('create')}
       submitLabel={t(insteadOf ? 'balancesLater:correct.submit' : 'create')}
-      schema={createBalanceInput}
+      schema={saleSchema}
+      fieldOf={fieldOfSaleRefusal}
       initialValues={
         insteadOf
-          ? toSale(insteadOf)
-          : { companyId, type, initialAmount: usualAmount[type], ...blank }
+          ? { ...toSale(insteadOf), ...repeat }
+          : { companyId, type, initialAmount: usualAmount[type], ...blank, ...repeat }
       }
-      submit={async (input) => {
-        const { number, companyName } = await sendOnce(client.balances.create, input);
+      submit={async (sale) => {
+        if (sale.repeats) {
+          await sellRepeatedly(sale.input);
+          return;
+        }
+        const { number, companyName } = await sendOnce(client.balances.create, sale.input);
         onDone?.();
         await done(t('balancesLater:created.toast', { number, customer: companyName }));
       }}

@@ -43,6 +43,7 @@ export function previewBalance(
     createdAt: '',
     updatedAt: '',
     topUpRequest: null,
+    standingSale: null,
     permitAsked: null,
   };
 }

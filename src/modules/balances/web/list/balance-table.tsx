@@ -7,6 +7,7 @@ import look from '@/ui/look.module.css';
 import { DataTable } from '@/ui/table/data-table';
 import { nothing, type TableColumn } from '@/ui/table/table-column';
 import type { BalanceLine, BalanceView } from '../../contract/balance';
+import { toWholeCard } from '../../domain/to-whole-card';
 import { BalanceBar } from '../card/balance-bar';
 import { BalanceStatusChip } from '../card/balance-status-chip';
 import { stateOfView } from '../words/state-of-view';
@@ -20,7 +21,12 @@ type BalanceTableProps = { balances: BalanceLine[]; onOpen: (balance: BalanceVie
 export function BalanceTable({ balances, onOpen }: BalanceTableProps) {
   const { t } = useTranslation('balances');
   const columns: TableColumn<BalanceLine>[] = [
-    { key: 'number', header: t('number'), isRowHeader: true, cell: ({ number }) => number },
+    {
+      key: 'number',
+      header: t('number'),
+      isRowHeader: true,
+      cell: ({ number }) => <span className={look.noWrap}>{number}</span>,
+    },
     {
       key: 'customer',
       header: t('customer'),
@@ -65,7 +71,7 @@ export function BalanceTable({ balances, onOpen }: BalanceTableProps) {
     <DataTable
       caption={t('title')}
       columns={columns}
-      rows={balances}
+      rows={balances.map(toWholeCard)}
       rowKey={({ id }) => id}
       onOpen={onOpen}
     />
@@ -88,13 +94,19 @@ function Expiry({ balance }: { balance: BalanceLine }) {
   const locale = useLocale();
   const words = useBalanceWords();
   const { expiresOn } = balance;
-  if (expiresOn === null) return t('noExpiry');
+  const parts = words.parts(balance).map((part) => (
+    <div key={part} className={`${look.hint} ${classes.dimmed}`}>
+      {part}
+    </div>
+  ));
+  if (expiresOn === null) return [t('noExpiry'), ...parts];
   const day = formatDay(expiresOn, locale);
   const inWords = words.expiry(balance);
   return (
     <>
       <span className={`${look.noWrap} ${classes.short}`}>{day}</span>
       {!inWords.includes(day) && <div className={`${look.hint} ${classes.dimmed}`}>{inWords}</div>}
+      {parts}
     </>
   );
 }

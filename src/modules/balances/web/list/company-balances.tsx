@@ -13,6 +13,7 @@ import { ShowMore } from '@/ui/feedback/show-more';
 import { Panel } from '@/ui/panel';
 import { canCreateBalances } from '../../policy';
 import { BalanceFormDialog } from '../form/balance-form-dialog';
+import { CompanySales } from '../repeating/company-sales';
 import { BalanceGrid } from './balance-grid';
 
 /** Shows the balances of one company, with a button to sell another one. */
@@ -52,6 +53,7 @@ export function CompanyBalances({ companyId }: { companyId: string }) {
         }
       </QueryView>
       <ShowMore query={balances} />
+      <CompanySales companyId={companyId} />
       <BalanceFormDialog {...creating.props} companyId={companyId} />
     </>
   );

@@ -3,10 +3,12 @@ import { formatDay } from '@/i18n/format';
 import { useLocale } from '@/platform/web/use-locale';
 import type { BalanceView } from '../../contract/balance';
 import { countExpiry } from '../../domain/expiry';
+import { listOtherCards } from '../../domain/to-whole-card';
 import { formatInRing } from './format-in-ring';
 import type { StateOfView } from './state-of-view';
 import { useToday } from './use-today';
 
+type SalePart = Pick<BalanceView, 'id' | 'type' | 'standingSale'>;
 type BalanceAmounts = Pick<BalanceView, 'type' | 'currentAmount' | 'totalAmount'>;
 
 /** Returns the texts that describe a balance on all screens. */
@@ -15,7 +17,7 @@ export function useBalanceWords() {
   const locale = useLocale();
   const today = useToday();
 
-  return { reason, state, expiry, expiryDay, ring, aria };
+  return { reason, state, expiry, expiryDay, parts, ring, aria };
 
   /** Returns the reason why nothing can be logged, if the status alone does not state it. */
   function reason({ status, reason, currentAmount, type }: StatusFacts): string | undefined {
@@ -47,6 +49,23 @@ export function useBalanceWords() {
     return isCounted && expiresOn ? formatDay(expiresOn, locale) : undefined;
   }
 
+  /**
+   * Returns what is left on the other cards of a sale that repeats, the oldest first: “3 t fra
+   * november, udløber 31. dec. 2026”. Of more than two the rest is counted.
+   */
+  function parts(balance: SalePart): string[] {
+    const others = listOtherCards(balance);
+    const named = others.slice(0, others.length > 2 ? 1 : 2).map((card) => {
+      const left = { amount: card.left, type: balance.type };
+      const of = { soldFor: card.soldFor, today };
+      return card.expiresOn
+        ? t('part.until', { left, of, date: card.expiresOn })
+        : t('part', { left, of });
+    });
+    const count = others.length - named.length;
+    return count > 0 ? [...named, t('part.more', { count })] : named;
+  }
+
   /** Returns the two lines inside a ring. */
   function ring({ type, currentAmount, totalAmount }: BalanceAmounts) {
     return {
@@ -57,7 +76,7 @@ export function useBalanceWords() {
 
   function aria(balance: BalanceView): string {
     const { companyName, number, type, currentAmount, totalAmount } = balance;
-    return t('aria', {
+    const said = t('aria', {
       customer: companyName,
       number,
       left: { amount: currentAmount, type },
@@ -65,6 +84,7 @@ export function useBalanceWords() {
       status: state(balance),
       expiry: expiry(balance),
     });
+    return [said, ...parts(balance)].join(' · ');
   }
 }
 

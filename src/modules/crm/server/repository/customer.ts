@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Database } from '@/database/connection';
 import { onlyRow } from '@/database/prepare';
 import { type BalanceRow, filterBalances } from '@/modules/balances/server/repository';
+import { standsForItsSale } from '@/modules/balances/server/repository/listing';
 import type { CompanyScope } from '@/platform/actor';
 import type { Day } from '@/platform/day';
 import type { Tx } from '@/platform/server/transaction';
@@ -12,9 +13,17 @@ const onlyCompany = (companyId: string): CompanyScope => ({
   companyIds: [companyId],
 });
 
-/** Lists the balances of a customer that are not deleted, latest first. */
-export function listCompanyBalances(db: Database | Tx, companyId: string): Promise<BalanceRow[]> {
+/**
+ * Lists the balances of a customer that are not deleted, latest first. `isFront` is false for a
+ * card that another card of its sale shows.
+ */
+export function listCompanyBalances(
+  db: Database | Tx,
+  companyId: string,
+  today: Day,
+): Promise<(BalanceRow & { isFront: boolean })[]> {
   return filterBalances(db, onlyCompany(companyId), {})
+    .select(standsForItsSale(today).as('isFront'))
     .orderBy('balance.createdAt', 'desc')
     .execute();
 }

@@ -1,6 +1,8 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Database } from '@/database/connection';
 import type { SpendableBalance } from '@/modules/balances/domain/spend';
+import { standsForItsSale } from '@/modules/balances/server/repository/listing';
+import { type InSale, saleCards } from '@/modules/balances/server/repository/sale-cards';
 import type { AccountStatus } from '@/modules/companies/domain/account';
 import { inScope } from '@/modules/companies/server/repository';
 import type { CompanyScope } from '@/platform/actor';
@@ -22,7 +24,7 @@ type ListFilter = CustomerFilter & {
   after: string[] | undefined;
 };
 
-export type MiniRow = SpendableBalance & { id: string };
+export type MiniRow = SpendableBalance & InSale & { id: string };
 
 export type WorkRow = {
   id: string;
@@ -137,7 +139,7 @@ export async function listCustomers(
 
 /**
  * Returns SQL for the three most urgent open balances of a customer: expired or overdrawn ones,
- * then low ones, then the next to expire.
+ * then low ones, then the next to expire. Each sale that repeats has one card in the list.
  */
 function worstBalances({ today }: JudgedAsOf): RawBuilder<unknown> {
   return sql`
@@ -147,10 +149,11 @@ function worstBalances({ today }: JudgedAsOf): RawBuilder<unknown> {
              balance.current_amount as "currentAmount", balance.overdraft_limit as "overdraftLimit",
              balance.permit_left as "permitLeft",
              balance.expires_on as "expiresOn", false as "isClosed", page.account_status = 'active'
-               as "isCompanyActive"
-        from balance
+               as "isCompanyActive", turn.standing_sale_id as "standingSaleId",
+             turn.due_on as "soldFor", ${saleCards} as "saleCards"
+        from balance left join standing_turn turn on turn.balance_id = balance.id
        where balance.company_id = page.id and balance.deleted_at is null
-         and balance.closed_at is null
+         and balance.closed_at is null and ${standsForItsSale(today)}
        order by balance.current_amount = 0, balance.current_amount > 0
          and coalesce(balance.expires_on >= ${today}::date, true),
                 balance.current_amount::numeric

@@ -5,7 +5,8 @@ import {
   type SpendableBalance,
   type Thresholds,
 } from '@/modules/balances/domain/spend';
-import { toBalanceView } from '@/modules/balances/server/balance-view';
+import { toWholeCard } from '@/modules/balances/domain/to-whole-card';
+import { findSaleOf, toBalanceView } from '@/modules/balances/server/balance-view';
 import { viewContext } from '@/modules/balances/server/view-context';
 import { toCompanyView } from '@/modules/companies/server/company-view';
 import { findCompany } from '@/modules/companies/server/repository';
@@ -117,13 +118,14 @@ export const customerProcedures = {
       const scopeOfOne = { kind: 'companies', companyIds: [company.id] } as const;
       const [seen, balances, owners, months, tasks, sums] = await Promise.all([
         viewContext(context, db),
-        listCompanyBalances(db, company.id),
+        listCompanyBalances(db, company.id, today),
         listCompanyOwners(db, company.id),
         listTwelveMonths(db, scopeOfOne, { month: toMonth(today), companyId: company.id }),
         listOpenTasks(db, company.id),
         findSums(db, company.id),
       ]);
-      const sold = balances.map((row) => ({
+      const fronts = balances.filter(({ isFront }) => isFront);
+      const sold = fronts.map((row) => ({
         ...row,
         soldOn: toDay(new Date(row.createdAt), timeZone),
       }));
@@ -136,7 +138,7 @@ export const customerProcedures = {
           seen,
         ),
         remaining: remainingOn(balances, today),
-        balances: balances
+        balances: fronts
           .toSorted(byPreference(today))
           .slice(0, shownBalances)
           .map((row) => toBalanceView(row, seen)),
@@ -171,7 +173,8 @@ function toCustomerLine(row: WorkRow, asOf: StatusBasis): CustomerLine {
 
 function toMini(balance: MiniRow, { today, thresholds }: StatusBasis): MiniBalance {
   const { status, reason } = judgeState(balance, today, thresholds);
-  const { id, number, type, totalAmount, currentAmount, expiresOn } = balance;
+  const whole = toWholeCard({ ...balance, standingSale: findSaleOf(balance, today) });
+  const { id, number, type, totalAmount, currentAmount, expiresOn } = whole;
   return {
     id,
     number,

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { CompanyForecasts } from '@/modules/analytics/web/company-forecasts';
 import type { BalanceView } from '@/modules/balances/contract/balance';
 import { BalanceGrid } from '@/modules/balances/web/list/balance-grid';
+import { CompanySales } from '@/modules/balances/web/repeating/company-sales';
 import { ShareLinks } from '@/modules/links/web/share-links';
 import { MonthsPanel } from '@/modules/reports/web/monthly/months/months-panel';
 import type { TaskView } from '@/modules/tasks/contract/task';
@@ -38,6 +39,7 @@ export function CustomerOverview({ customer, onOpen }: CustomerOverviewProps) {
           </Panel>
         )}
       </section>
+      <CompanySales companyId={customer.company.id} />
       {balances.length > 0 && <ShareLinks shared={toShared(customer.company)} />}
       <CompanyForecasts companyId={customer.company.id} />
       <MonthsPanel months={months} />

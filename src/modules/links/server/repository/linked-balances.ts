@@ -1,6 +1,8 @@
 import { sql } from 'kysely';
 import type { Database } from '@/database/connection';
-import { type BalanceRow, filterBalances, findBalance } from '@/modules/balances/server/repository';
+import { balanceErrors } from '@/modules/balances/errors';
+import { type BalanceRow, filterBalances } from '@/modules/balances/server/repository';
+import { standsForItsSale } from '@/modules/balances/server/repository/listing';
 import type { Day } from '@/platform/day';
 import { requestErrors } from '@/platform/request-errors';
 import type { CallingLink } from '@/platform/server/procedures';
@@ -16,19 +18,37 @@ export function scopeOf({ companyId }: Pick<CallingLink, 'companyId'>) {
 }
 
 /**
- * Lists the balances that a link shows: the one it was made for, or all open balances of its
- * company, up to 50.
+ * Selects the balances of a link, up to 50: the one it was made for, with the open cards of its
+ * sale if that repeats, or all open balances of its company.
  */
-export async function listLinkedBalances(db: Database | Tx, link: LinkedThing) {
+function selectLinked(db: Database | Tx, link: LinkedThing) {
   const { companyId, balanceId } = link;
-  if (balanceId !== null) return [await findBalance(db, balanceId, scopeOf(link))];
+  const isOfSale = sql<boolean>`turn.standing_sale_id = (select standing_sale_id
+    from standing_turn where balance_id = ${balanceId}::uuid)`;
   return filterBalances(db, scopeOf(link), { companyId })
-    .where('balance.closedAt', 'is', null)
+    .where((row) =>
+      row.or([
+        row('balance.id', '=', balanceId),
+        row.and([
+          row('balance.closedAt', 'is', null),
+          ...(balanceId === null ? [] : [row.parens(isOfSale)]),
+        ]),
+      ]),
+    )
     .orderBy(sql`balance.current_amount > 0`, 'desc')
     .orderBy('balance.createdAt', 'desc')
     .orderBy('balance.id')
-    .limit(maxBalances)
-    .execute();
+    .limit(maxBalances);
+}
+
+/**
+ * Lists the balances that a link shows. `isFront` tells whether a balance is shown as a card; the
+ * other cards of a sale that repeats are its parts.
+ */
+export async function listLinkedBalances(db: Database, link: LinkedThing, today: Day) {
+  const rows = await selectLinked(db, link).select(standsForItsSale(today).as('isFront')).execute();
+  if (link.balanceId !== null && rows.length === 0) throw balanceErrors.balanceNotFound();
+  return rows;
 }
 
 /**
@@ -40,7 +60,7 @@ export async function findLinkedBalance(
   link: LinkedThing,
   balanceId: string,
 ): Promise<BalanceRow> {
-  const shown = await listLinkedBalances(db, link);
+  const shown = await selectLinked(db, link).execute();
   const found = shown.find(({ id }) => id === balanceId);
   if (!found) throw requestErrors.notFound();
   return found;

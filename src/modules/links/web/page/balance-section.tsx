@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { CardFace } from '@/modules/balances/web/card/card-face';
 import type { CardBalance, CardView } from '../../contract/card';
+import { isPart, isSpent } from '../../domain';
 import type { AnswerSubject } from './answer-subject';
 import { BalanceEntries } from './balance-entries';
 import { type CardClient, CardFailure } from './card-client';
@@ -15,7 +16,7 @@ type BalanceSectionProps = {
   /** Period of the statement, which is the same for all balances. */
   period: StatementPeriod;
   onPeriod: (period: StatementPeriod) => void;
-  onMore: () => Promise<void>;
+  onMore: (balance: CardBalance) => Promise<void>;
   onAsk: (subject: AnswerSubject) => void;
   onFailure: (failure: PageKey | undefined) => void;
   onEnded: () => void;
@@ -23,12 +24,14 @@ type BalanceSectionProps = {
 
 /** Shows one balance: first the card with the amount left, then the answers, then the entries. */
 export function BalanceSection(props: BalanceSectionProps) {
-  const { balance, view, words, onMore, onAsk } = props;
+  const { balance, view, words } = props;
   const { say, amount, day } = words;
   const { id, number, type, currentAmount, punchMinutes, runsOutOn, questionedAmount } = balance;
   // Answers are hidden if no address could confirm them.
   const mayAnswer = view.mayAnswer && view.isAnybodyReached;
   const name = `${say(type)} ${number}`;
+  const parts = view.balances.filter((one) => isPart(one) && one.sale?.id === balance.sale?.id);
+  const kept = parts.filter((one) => !isSpent(one)).map((one) => words.part(one, view.today));
   return (
     <section className="balance" aria-labelledby={`name-${id}`}>
       <h2 id={`name-${id}`} className="unseen">
@@ -37,11 +40,11 @@ export function BalanceSection(props: BalanceSectionProps) {
       <CardFace
         balance={balance}
         title={say(type)}
-        facts={`${number} · ${words.expiry(balance, view.today)}`}
+        facts={[number, words.expiry(balance, view.today), ...kept.toReversed()].join(' · ')}
         statusText={words.state(balance)}
         {...words.ring(balance)}
         creditsLeft={say(currentAmount === 1 ? 'creditLeft' : 'creditsLeft')}
-        ariaLabel={words.aria(balance, view.today)}
+        ariaLabel={[words.aria(balance, view.today), ...kept].join('. ')}
         stock={view.stock}
       />
       <p className="note">{balance.why[words.locale]}</p>
@@ -54,13 +57,20 @@ export function BalanceSection(props: BalanceSectionProps) {
       {questionedAmount > 0 && (
         <p className="note">{say('questioned', { amount: amount(questionedAmount, type) })}</p>
       )}
-      {view.mayAnswer && <Answers {...{ balance, words, mayAnswer, onAsk }} />}
+      {view.mayAnswer && <Answers {...{ balance, words, mayAnswer }} onAsk={props.onAsk} />}
       {view.detail !== 'left' && (
         <>
-          <BalanceEntries {...{ balance, words, mayAnswer, onMore, onAsk }} />
+          <Entries {...props} mayAnswer={mayAnswer} />
           <StatementForm {...props} />
         </>
       )}
+      {view.detail !== 'left' &&
+        parts.map((part) => (
+          <section key={part.id} aria-label={words.part(part, view.today)}>
+            <p className="note">{words.part(part, view.today)}</p>
+            <Entries {...props} balance={part} mayAnswer={mayAnswer} />
+          </section>
+        ))}
       <p className="check">
         <a href={`/check#${encodeURIComponent(balance.code)}`}>{say('check')}</a>
         <span className="printed" translate="no">
@@ -68,6 +78,16 @@ export function BalanceSection(props: BalanceSectionProps) {
         </span>
       </p>
     </section>
+  );
+}
+
+type EntriesProps = Pick<BalanceSectionProps, 'balance' | 'words' | 'onMore' | 'onAsk'> & {
+  mayAnswer: boolean;
+};
+
+function Entries({ balance, words, mayAnswer, onMore, onAsk }: EntriesProps) {
+  return (
+    <BalanceEntries {...{ balance, words, mayAnswer, onAsk }} onMore={() => onMore(balance)} />
   );
 }
 

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useCallback, useEffect, useLayoutEffect, useMemo, useState } from 'react';
 import type { CardBalance, CardView } from '../../contract/card';
-import { isSpent } from '../../domain';
+import { isPart, isSpent } from '../../domain';
 import { BalanceSection } from './balance-section';
 import { CardAnswerDialog } from './card-answer-dialog';
 import { type CardClient, cardClient } from './card-client';
@@ -126,14 +126,15 @@ function Balances(props: BalancesProps) {
   const { subject, ask } = useKeptAnswer(secret);
   const [sentTo, setSentTo] = useState<string>();
   const { companyName, balances } = view;
-  const usable = balances.filter((one) => !isSpent(one));
-  const over = balances.filter(isSpent);
+  const cards = balances.filter((one) => !isPart(one));
+  const usable = cards.filter((one) => !isSpent(one));
+  const over = cards.filter(isSpent);
   const draw = (balance: CardBalance) => (
     <BalanceSection
       key={balance.id}
       {...{ balance, view, words, client, period, onEnded, onFailure }}
       onPeriod={setPeriod}
-      onMore={() => showMore(balance)}
+      onMore={showMore}
       onAsk={ask}
     />
   );

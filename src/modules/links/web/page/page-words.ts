@@ -1,4 +1,4 @@
-import { formatAmount, formatAmountLong, formatDay } from '@/i18n/format';
+import { formatAmount, formatAmountLong, formatDay, formatPeriod } from '@/i18n/format';
 import { countExpiry } from '@/modules/balances/domain/expiry';
 import { formatInRing } from '@/modules/balances/web/words/format-in-ring';
 import type { Amount, AmountType } from '@/platform/amount';
@@ -32,6 +32,15 @@ export function pageWords(locale: Locale) {
     });
   }
 
+  /** Names a card of a sale that repeats: “3 t fra november, udløber 31. dec. 2026”. */
+  function part({ sale, type, currentAmount, expiresOn }: CardBalance, today: Day): string {
+    return say(expiresOn === null ? 'part' : expiresOn < today ? 'partLapsed' : 'partUntil', {
+      amount: amount(currentAmount, type),
+      of: formatPeriod({ soldFor: sale?.soldFor ?? today, today }, locale),
+      date: expiresOn ? day(expiresOn) : '',
+    });
+  }
+
   /** Writes status and reason, like “Inaktiv · Brugt op”. */
   function state({ status, reason, currentAmount, type }: StatusFacts): string {
     if (reason === null) return say(status);
@@ -56,6 +65,6 @@ export function pageWords(locale: Locale) {
     return [number, left, state(balance), expiry(balance, today)].join('. ');
   }
 
-  return { locale, say, amount, long, day, expiry, state, ring, aria };
+  return { locale, say, amount, long, day, expiry, part, state, ring, aria };
 }
 export type PageWords = ReturnType<typeof pageWords>;

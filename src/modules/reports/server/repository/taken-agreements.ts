@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { inScope } from '@/modules/companies/server/repository';
 import type { CompanyScope } from '@/platform/actor';
 import type { AmountType } from '@/platform/amount';
+import type { Day } from '@/platform/day';
 import { wasSold } from './taken-rows';
 
 export type TakenAgreement = {
@@ -71,3 +72,34 @@ export const selectTakenSales = (scope: CompanyScope) =>
       left join app_user seller on seller.id = sold.actor_id
      where ${inScope(scope, 'balance.company_id')} and ${wasSold}
      order by sold.at, sold.balance_id, sold.seq`;
+
+export type TakenStandingSale = {
+  companyName: string;
+  number: string;
+  type: AmountType;
+  amount: number;
+  everyMonths: number | null;
+  atPercent: number | null;
+  livesMonths: number | null;
+  startsOn: Day;
+  endsOn: Day | null;
+  soldBy: string;
+  notes: string;
+  pausedAt: string | null;
+  endedAt: string | null;
+  createdAt: string;
+  id: string;
+};
+
+/** Selects the sales that repeat, as they are agreed now. */
+export const selectTakenStandingSales = (scope: CompanyScope) =>
+  sql<TakenStandingSale>`
+    select company.name as company_name, sale.number, sale.type, sale.amount, sale.every_months,
+           sale.at_percent, sale.lives_months, sale.starts_on, sale.ends_on,
+           seller.name as sold_by, sale.notes, sale.paused_at, sale.ended_at, sale.created_at,
+           sale.id
+      from standing_sale sale
+      join company on company.id = sale.company_id
+      join app_user seller on seller.id = sale.created_by
+     where ${inScope(scope, 'sale.company_id')}
+     order by sale.created_at, sale.id`;

@@ -3,7 +3,11 @@ import type { CompanyScope } from '@/platform/actor';
 import type { TakeoutSight } from '../../domain/takeout-sight';
 import { buildBalanceTable } from '../balance-table';
 import { buildEntryTable } from '../entry-table';
-import { selectTakenAgreements, selectTakenSales } from '../repository/taken-agreements';
+import {
+  selectTakenAgreements,
+  selectTakenSales,
+  selectTakenStandingSales,
+} from '../repository/taken-agreements';
 import {
   selectTakenBalances,
   selectTakenComments,
@@ -38,6 +42,7 @@ export function listCompanyParts(
     questions(db, selectTakenQuestions(db, scope)),
     agreements(db, scope),
     sales(db, scope),
+    standingSales(db, scope, sight),
     ...(sight.served ? [notes(db, scope)] : []),
   ];
 }
@@ -191,6 +196,25 @@ function sales(db: Database, scope: CompanyScope): TakenPart {
     ...amounts('amount'),
     own('soldBy'),
     own('reason'),
+  ]);
+}
+
+function standingSales(db: Database, scope: CompanyScope, { internal }: TakeoutSight): TakenPart {
+  return takePart(db, 'standing-sales', selectTakenStandingSales(scope), [
+    own('companyName'),
+    own('number'),
+    ...amounts('amount'),
+    own('everyMonths', 'count'),
+    own('atPercent', 'count'),
+    own('livesMonths', 'count'),
+    own('startsOn', 'day'),
+    own('endsOn', 'day'),
+    own('soldBy'),
+    ...(internal ? [fieldOf('balancesLater', own('notes'))] : []),
+    own('pausedAt', 'moment'),
+    own('endedAt', 'moment'),
+    own('createdAt', 'moment'),
+    own('id'),
   ]);
 }
 

@@ -24,6 +24,7 @@ const lists = [
   'questions',
   'agreements',
   'sales',
+  'standing-sales',
 ];
 
 /** Cards of one customer: hours in part used, overdrawn, and removed with an entry; credits. */

@@ -38,6 +38,7 @@ export type BalanceChoice = { balance?: Candidate; isCompanyUnknown?: boolean };
  * - A usable balance of the typed unit is preferred, then one whose punches are worth minutes.
  * - If no unit was typed, timed work prefers hours to credits, and the last credit of a punch card
  * is never proposed, because one click would use it up.
+ * - Cards of a sale that repeats are used in their order, even if a newer one was used last.
  * - If the chosen balance cannot be charged, only balances of its customer are proposed.
  * - A person without entries who has several customers must choose, because a wrong guess would use
  * up another customer's time.
@@ -51,7 +52,10 @@ export function chooseBalance(
   viewpoint: Viewpoint,
 ): BalanceChoice {
   const chosen = balances.find(({ id }) => id === hints.balanceId);
-  if (chosen) return { balance: chosen };
+  if (chosen) {
+    const isUsed = findUsability(chosen, viewpoint) === 'usable';
+    return { balance: isUsed ? chosen : toFirstCard(chosen, balances, viewpoint) };
+  }
 
   const wanted = hints.companyQuery?.toLocaleLowerCase();
   const named = wanted && balances.find(({ number }) => number.toLocaleLowerCase() === wanted);
@@ -63,7 +67,20 @@ export function chooseBalance(
   if (companyId === 'unknown') return { isCompanyUnknown: true };
   const candidates = balances.filter((candidate) => candidate.companyId === companyId);
   const balance = findPreferred(candidates.toSorted(byLastUse), hints, viewpoint);
-  return balance ? { balance } : {};
+  return balance ? { balance: toFirstCard(balance, balances, viewpoint) } : {};
+}
+
+/** Returns the first card of the same sale that can pay; other balances stay as they are. */
+function toFirstCard(
+  balance: Candidate,
+  balances: readonly Candidate[],
+  viewpoint: Viewpoint,
+): Candidate {
+  const { standingSale } = balance;
+  if (standingSale === null) return balance;
+  const isOfSale = (other: Candidate) => other.standingSale?.id === standingSale.id;
+  const canPay = (other: Candidate) => findUsability(other, viewpoint) === 'usable';
+  return balances.find((other) => isOfSale(other) && canPay(other)) ?? balance;
 }
 
 /** Compares two balances so that the one this person logged on last comes first. */

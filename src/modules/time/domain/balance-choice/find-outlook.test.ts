@@ -14,6 +14,7 @@ test('the outlook holds the amount left and the state of the balance then', () =
   expect(findOutlook(bank, { amount: 90, type: 'hours' }, { ...now, balances: [bank] })).toEqual({
     kind: 'fits',
     free: 0,
+    shares: [{ balance: bank, amount: 90 }],
     charged: { amount: 90, type: 'hours' },
     left: { amount: 375, type: 'hours' },
     state: { status: 'good' },

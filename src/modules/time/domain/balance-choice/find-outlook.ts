@@ -9,6 +9,7 @@ import {
   type Thresholds,
   type Viewpoint,
 } from '@/modules/balances/domain/spend';
+import { listOtherCards, toWholeCard } from '@/modules/balances/domain/to-whole-card';
 import type { Amount, Quantity } from '@/platform/amount';
 import { AppError } from '@/platform/errors';
 
@@ -19,7 +20,10 @@ export type Outlook =
   | {
       kind: 'fits';
       charged: Quantity;
+      /** Amount left afterwards, on all cards of a sale that repeats. */
       left: Quantity;
+      /** Parts that the balance pays, or one after the other the cards of its sale. */
+      shares: readonly Share[];
       /** Part of the work that costs nothing, in the unit of the work. */
       free: Amount;
       state: BalanceState;
@@ -40,6 +44,8 @@ type OutlookFacts = {
   thresholds: Thresholds;
   /** Part of the work that costs nothing. */
   free?: Amount;
+  /** True if the work must stay one entry, which one balance pays. */
+  isOneEntry?: boolean | undefined;
 };
 
 /**
@@ -50,7 +56,7 @@ type OutlookFacts = {
 export function findOutlook(
   balance: BalanceView,
   worked: Quantity,
-  { balances, thresholds, free = 0, ...viewpoint }: Viewpoint & OutlookFacts,
+  { balances, thresholds, free = 0, isOneEntry = false, ...viewpoint }: Viewpoint & OutlookFacts,
 ): Outlook {
   const { type } = paidBy(balance, worked);
   // The free part needs no room.
@@ -66,13 +72,19 @@ export function findOutlook(
   if (balance.type !== type) return { kind: 'otherUnit', alternatives };
 
   try {
-    const charged = findCharge(balance, paid);
-    const left = charge(balance, charged, viewpoint);
-    const state = judgeState({ ...balance, currentAmount: left }, viewpoint.today, thresholds);
+    const single = { balance, amount: paidBy(balance, worked).amount };
+    const sale = [balance, ...others.filter((other) => isSameSale(other, balance))];
+    const parts = free === 0 && !isOneEntry ? shareOut(sale, worked) : undefined;
+    const charged = parts ? sum(parts.map(toCharge)) : findCharge(balance, paid);
+    if (!parts) charge(balance, charged, viewpoint);
+    const whole = toWholeCard(parts?.[0]?.balance ?? balance);
+    const left = whole.currentAmount - charged;
+    const state = judgeState({ ...whole, currentAmount: left }, viewpoint.today, thresholds);
     return {
       kind: 'fits',
       charged: { amount: charged, type },
       left: { amount: left, type },
+      shares: parts ?? [single],
       free,
       state,
     };
@@ -105,6 +117,46 @@ function splitWork(
       { balance: other, amount: paidBy(other, rest).amount },
     ]
   );
+}
+
+/**
+ * Shares work out among the cards of one sale, each down to 0 before the next one; undefined if the
+ * first card can pay alone, or all of them cannot.
+ */
+function shareOut(cards: readonly BalanceView[], worked: Quantity): Share[] | undefined {
+  const shares: Share[] = [];
+  let rest = worked.amount;
+  for (const card of cards) {
+    const left = { ...worked, amount: rest };
+    if (findCharge(card, left) <= card.currentAmount) {
+      shares.push({ balance: card, amount: paidBy(card, left).amount });
+      return shares[0]?.balance === cards[0] && shares.length === 1 ? undefined : shares;
+    }
+    const part = findMaxCharge(Math.max(0, card.currentAmount), card);
+    if (part === 0) continue;
+    shares.push({ balance: card, amount: part });
+    rest -= card.type === worked.type ? part : part * card.punchMinutes;
+  }
+  return undefined;
+}
+
+/** Returns what is left on cards of the same sale that pay nothing of the work. */
+export function sumElsewhere(shares: readonly Share[]): Amount {
+  const paying = shares.map(({ balance }) => balance.id);
+  const others = shares[0] ? listOtherCards(shares[0].balance) : [];
+  return sum(others.map(({ id, left }) => (paying.includes(id) ? 0 : left)));
+}
+
+function toCharge({ balance, amount }: Share): Amount {
+  return chargedForPaid(amount, 0, balance);
+}
+
+function sum(amounts: readonly Amount[]): Amount {
+  return amounts.reduce((total, amount) => total + amount, 0);
+}
+
+function isSameSale(one: BalanceView, other: BalanceView): boolean {
+  return one.standingSale !== null && one.standingSale.id === other.standingSale?.id;
 }
 
 function hasRoom(balance: BalanceView, worked: Quantity): boolean {

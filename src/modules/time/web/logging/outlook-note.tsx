@@ -1,5 +1,6 @@
 import { IconAlertTriangleFilled } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
+import { toWholeCard } from '@/modules/balances/domain/to-whole-card';
 import { BalanceBar } from '@/modules/balances/web/card/balance-bar';
 import type { Judgement } from '../../domain/work-draft';
 import classes from './fields/entry-fields.module.css';
@@ -20,20 +21,23 @@ export function OutlookNote({ judgement, showsCharge = false, ...help }: Outlook
   if (!outlook || !balance || !worked) return null;
 
   if (outlook.kind === 'fits') {
+    const whole = toWholeCard(balance);
+    const shares = words.shares(outlook);
     const charged = showsCharge && words.charged(worked, outlook);
     const isLow = words.isLow(outlook.state);
     return (
       <div className={classes.note} data-kind={isLow ? 'low' : 'fits'} role="status">
         <BalanceBar
           state={outlook.state}
-          total={balance.totalAmount}
+          total={whole.totalAmount}
           left={outlook.left.amount}
-          before={balance.currentAmount}
+          before={whole.currentAmount}
         />
         <div className={classes.words}>
           {isLow && <IconAlertTriangleFilled size={16} aria-hidden="true" />}
           <span>
             {charged && <>{charged} · </>}
+            {shares && <>{shares} · </>}
             {isLow && <strong>{words.warning(outlook.state)} · </strong>}
             {outlook.left.amount < 0
               ? t('overdrawnAfter', {

@@ -13,7 +13,7 @@ import type { EntryView } from '../../contract/entry';
 
 /**
  * Returns a function that shows the logged entries and the amount left, with a button that deletes
- * all of them again.
+ * all of them again. `elsewhere` is left on further cards of the same sale.
  */
 export function useLoggedToast() {
   const { t } = useTranslation(['time', 'ui']);
@@ -22,12 +22,12 @@ export function useLoggedToast() {
   const locale = useLocale();
   const today = useToday();
 
-  return function showLogged(logged: readonly EntryView[]): void {
+  return function showLogged(logged: readonly EntryView[], elsewhere = 0): void {
     const [first] = logged;
     if (first?.type === 'credits') navigator.vibrate?.(10);
     const day = first && first.serviceDate !== today ? first.serviceDate : undefined;
     showUndo({
-      message: describe(logged),
+      message: describe(logged, elsewhere),
       about:
         first &&
         [first.title, first.companyName, ...(day ? [formatDay(day, locale)] : [])].join(' · '),
@@ -64,7 +64,7 @@ export function useLoggedToast() {
     void refresh(queryClient, api.time.key(), api.balances.key());
   }
   /** Returns a sentence with the logged amount, its charge if that differs, and the amount left. */
-  function describe(entries: readonly EntryView[]): string {
+  function describe(entries: readonly EntryView[], elsewhere: number): string {
     const type = entries[0]?.type ?? 'hours';
     const leftOn = new Map<string, number>();
     for (const { balanceId, balanceLeft } of entries) {
@@ -72,7 +72,7 @@ export function useLoggedToast() {
     }
     const amount = { amount: sum(entries.map((entry) => entry.amount)), type };
     const worked = { amount: sum(entries.map((entry) => entry.workedAmount)), type };
-    const left = { amount: sum([...leftOn.values()]), type };
+    const left = { amount: sum([...leftOn.values(), elsewhere]), type };
     if (amount.amount === 0) return t('time:logged.free.toast', { worked });
     if (left.amount < 0) {
       const overdrawn = { ...left, amount: -left.amount };

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { BalanceView } from '@/modules/balances/contract/balance';
 import type { BalanceState } from '@/modules/balances/domain/spend';
+import { useToday } from '@/modules/balances/web/words/use-today';
 import type { Quantity } from '@/platform/amount';
 import type { Outlook } from '../../domain/balance-choice/find-outlook';
 
@@ -9,6 +10,7 @@ type BalanceRefusal = 'balanceExpired' | 'balanceTooLow' | 'balanceClosed' | 'co
 /** Returns the texts for the effect of a draft on its balance. */
 export function useOutlookWords() {
   const { t } = useTranslation(['time', 'balances']);
+  const today = useToday();
   return {
     complaint(outlook: Outlook, balance: BalanceView): string | undefined {
       switch (outlook.kind) {
@@ -37,6 +39,17 @@ export function useOutlookWords() {
         charged.type === worked.type ? t('time:charged', said) : t('time:punched', said);
       if (outlook.free === 0) return words;
       return `${words} · ${t('time:free.of', { free: { ...worked, amount: outlook.free } })}`;
+    },
+    /** Returns what each card of a sale pays, as “45 min fra november, 15 min fra december”. */
+    shares: (outlook: Outlook | undefined): string | undefined => {
+      if (outlook?.kind !== 'fits' || outlook.shares.length === 1) return undefined;
+      const said = outlook.shares.map(({ balance, amount }) =>
+        t('balances:part', {
+          left: { amount, type: balance.type },
+          of: { soldFor: balance.standingSale?.soldFor ?? today, today },
+        }),
+      );
+      return said.join(', ');
     },
     isLow: (state: BalanceState): boolean => state.status === 'low' || state.status === 'inactive',
     warning: (state: BalanceState): string =>

@@ -8,9 +8,9 @@ import { useKeptState } from '@/ui/kept-text';
 import type { Share } from '../../domain/balance-choice/find-outlook';
 import { toEntries } from '../../domain/to-entries';
 import {
-  canLog,
   type Judgement,
   judge,
+  listShares,
   startDraft,
   toViewpoint,
   type WorkDraft,
@@ -46,11 +46,14 @@ export function useTimeDraft(work: LoadedWork, { place, known, save, onLogged }:
   const [showsProblems, setShowsProblems] = useState(false);
   const saving = useMutation({
     mutationFn: ({ shares, ...ready }: ReadyDraft & { shares: readonly Share[] }) =>
-      save ? save(ready) : logTime(toEntries(ready.draft, ready.judgement, shares, timeZone)),
+      save
+        ? save(ready)
+        : logTime(toEntries(ready.draft, ready.judgement, shares, timeZone), shares),
     ...(onLogged && { onSuccess: onLogged }),
   });
 
-  const draft = startDraft(work.today, { ...known, ...changes });
+  const isOneEntry = save !== undefined;
+  const draft = startDraft(work.today, { ...known, ...changes, isOneEntry });
   useUnlisted(work, draft);
   const judgement = judge(draft, work);
   const { balance, quantity } = judgement;
@@ -92,8 +95,8 @@ export function useTimeDraft(work: LoadedWork, { place, known, save, onLogged }:
     split: save ? undefined : split,
     log(): void {
       setShowsProblems(true);
-      if (!balance || !quantity || !canLog(judgement) || saving.isPending) return;
-      const shares = [{ balance, amount: quantity.amount }];
+      const shares = listShares(judgement);
+      if (!balance || !quantity || !shares || saving.isPending) return;
       saving.mutate({ draft, judgement, balance, quantity, shares });
     },
   };

@@ -4,7 +4,7 @@ import type { BalanceView } from '@/modules/balances/contract/balance';
 import type { Share } from '../../domain/balance-choice/find-outlook';
 import { isTitle } from '../../domain/entry-rules';
 import { toEntries } from '../../domain/to-entries';
-import { canLog, type Judgement, type WorkDraft } from '../../domain/work-draft';
+import { type Judgement, listShares, type WorkDraft } from '../../domain/work-draft';
 import { useLogTime } from '../logging/use-log-time';
 import type { TimeDraft } from '../logging/use-time-draft';
 import { useStartTimer } from '../timer/use-timer';
@@ -23,7 +23,7 @@ export function useQuickEntry({ field, onLogged, ...of }: QuickEntryOptions) {
   const { work, line, tasks, task, isLooking, time, chosen } = useLineDraft(of);
   const { text } = line;
   const { draft, judgement } = time;
-  const { balance, quantity } = judgement;
+  const shares = listShares(judgement);
   const problem = judgement.problems[0];
   const isUnclear = work.isLoading || isLooking;
   const lines = useLines({ place: of.place, field, text, isUnclear, submit });
@@ -39,8 +39,7 @@ export function useQuickEntry({ field, onLogged, ...of }: QuickEntryOptions) {
   function submit(): void {
     if (isUnclear && (isTimer || !problem)) lines.wait();
     else if (isTimer) begin();
-    else if (balance && quantity && canLog(judgement))
-      send(text.trim(), draft, judgement, [{ balance, amount: quantity.amount }]);
+    else if (shares) send(text.trim(), draft, judgement, shares);
     else time.showProblems();
   }
 
@@ -50,8 +49,7 @@ export function useQuickEntry({ field, onLogged, ...of }: QuickEntryOptions) {
     isOnItsWay: lines.isOnItsWay,
     change,
     choose: chosen.chooseForLine,
-    log: (same, judged, from, amount) =>
-      send(same.title, same, judged, [{ balance: from, amount }]),
+    log: (same, judged, parts) => send(same.title, same, judged, parts),
   });
 
   return {
@@ -146,7 +144,7 @@ function useSending({ place, text, time, lines, onSent }: SendingOptions) {
 
   function send(name: string, what: WorkDraft, judged: Judgement, shares: readonly Share[]) {
     const run = async () => {
-      await logTime(toEntries(what, judged, shares, timeZone));
+      await logTime(toEntries(what, judged, shares, timeZone), shares);
       if (!lines.stillStands(text)) return;
       onSent(true);
     };

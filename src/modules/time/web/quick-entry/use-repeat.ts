@@ -1,11 +1,11 @@
 import { formatAmount } from '@/i18n/format';
-import type { BalanceView } from '@/modules/balances/contract/balance';
 import type { Quantity } from '@/platform/amount';
 import type { Locale } from '@/platform/locale';
 import { useLocale } from '@/platform/web/use-locale';
 import type { EntryView } from '../../contract/entry';
+import type { Share } from '../../domain/balance-choice/find-outlook';
 import { freeWords } from '../../domain/line/take-free';
-import { canLog, type Judgement, judge, type WorkDraft } from '../../domain/work-draft';
+import { type Judgement, judge, listShares, type WorkDraft } from '../../domain/work-draft';
 import { copyWork } from '../logging/copy-work';
 import type { TimeDraft } from '../logging/use-time-draft';
 
@@ -19,7 +19,7 @@ type RepeatOptions = {
   change: (text: string) => void;
   /** Chooses the balance of the earlier entry for the line. */
   choose: (balanceId: string) => void;
-  log: (draft: WorkDraft, judgement: Judgement, balance: BalanceView, amount: number) => void;
+  log: (draft: WorkDraft, judgement: Judgement, shares: readonly Share[]) => void;
 };
 
 /** Returns functions that repeat an earlier entry: log it at once, or write it into the line. */
@@ -35,6 +35,12 @@ export function useRepeat({ time, change, choose, log, ...line }: RepeatOptions)
     choose(balanceId);
   }
 
+  /** Tells whether the work would be logged on the balance of the entry, or on one of its sale. */
+  function isOnCard({ balance }: Judgement, { balanceId }: EntryView): boolean {
+    const own = time.work.balances.find(({ id }) => id === balanceId)?.standingSale;
+    return balance?.id === balanceId || (!!own && balance?.standingSale?.id === own.id);
+  }
+
   return {
     /** Logs an entry again with the typed amount or, if none is typed, with its own. */
     repeat(entry: EntryView): void {
@@ -46,10 +52,9 @@ export function useRepeat({ time, change, choose, log, ...line }: RepeatOptions)
       const free = quantity && work.free !== 'all' ? undefined : work.free;
       const same = { ...draft, ...nothingTyped, ...work, category, free, ...again };
       const judgement = judge(same, time.work);
-      const { balance } = judgement;
+      const shares = listShares(judgement);
       if (line.isOnItsWay) writeDown(entry, formatTyped(again, locale));
-      else if (balance?.id === entry.balanceId && canLog(judgement))
-        log(same, judgement, balance, again.amount);
+      else if (shares && isOnCard(judgement, entry)) log(same, judgement, shares);
       // The work cannot be logged as it is, so it is written into the line, which shows the reason.
       else writeDown(entry, line.amountText);
     },

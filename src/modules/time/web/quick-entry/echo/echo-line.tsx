@@ -4,6 +4,7 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatAmount, formatDay, formatRelativeDay } from '@/i18n/format';
 import { takesMinutes } from '@/modules/balances/domain/rounding';
+import { toWholeCard } from '@/modules/balances/domain/to-whole-card';
 import { BalanceBar } from '@/modules/balances/web/card/balance-bar';
 import type { Day } from '@/platform/day';
 import type { Locale } from '@/platform/locale';
@@ -35,6 +36,7 @@ type EchoLineProps = {
 export function EchoLine({ quick, complaintId, children }: EchoLineProps) {
   const { reading, ambiguous, complaint, promise, spoken } = useEchoWords(quick);
   const { outlook, balance } = quick.judgement;
+  const whole = balance && toWholeCard(balance);
   useAnnouncement(spoken);
 
   return (
@@ -46,13 +48,13 @@ export function EchoLine({ quick, complaintId, children }: EchoLineProps) {
             {ambiguous}
           </button>
         )}
-        {promise && balance && outlook?.kind === 'fits' && (
+        {promise && whole && outlook?.kind === 'fits' && (
           <span className={classes.bar}>
             <BalanceBar
               state={outlook.state}
-              total={balance.totalAmount}
+              total={whole.totalAmount}
               left={outlook.left.amount}
-              before={balance.currentAmount}
+              before={whole.currentAmount}
             />
           </span>
         )}
@@ -119,6 +121,7 @@ function useEchoWords(quick: QuickEntryState) {
       worked && (outlookWords.charged(worked, outlook) ?? formatAmount(worked, locale));
     const parts = [
       amount,
+      outlookWords.shares(outlook),
       t(`time:category.${category}`),
       formatDayOfLine(draft.serviceDate, quick.work.today, locale),
     ];
@@ -159,9 +162,11 @@ function useEchoWords(quick: QuickEntryState) {
       left: outlook.left,
     };
     if (outlook.charged.amount === 0) return t('time:quick.spoken.free', facts);
-    return outlookWords.charged(worked, outlook) === undefined
-      ? t('time:quick.spoken', facts)
-      : t('time:quick.spoken.charged', { ...facts, charged: outlook.charged });
+    const sentence =
+      outlookWords.charged(worked, outlook) === undefined
+        ? t('time:quick.spoken', facts)
+        : t('time:quick.spoken.charged', { ...facts, charged: outlook.charged });
+    return [sentence, outlookWords.shares(outlook)].filter(Boolean).join(' ');
   }
 }
 

@@ -1,0 +1,64 @@
+import { expect, test } from 'vitest';
+import { apiAs } from '@/testkit/api';
+import { workOffJobs } from '@/testkit/jobs';
+import { listBell, mailKindsTo } from '@/testkit/messages/notices';
+import { work } from '@/testkit/world';
+import { secondDay, twoCards } from '@/testkit/worlds/two-cards';
+
+test('the pin of any card of a sale shows its present card, once', async () => {
+  const { customer, first, second } = await twoCards();
+  const api = await apiAs(customer, { today: secondDay });
+  await (await apiAs(customer)).balances.pin({ id: first.id });
+  const pinned = async () => (await api.balances.pins()).items.map(({ id }) => id);
+  expect(await pinned()).toEqual([second.id]);
+  await api.balances.pin({ id: first.id });
+  expect(await pinned()).toEqual([second.id]);
+  await api.balances.unpin({ id: second.id });
+  expect(await pinned()).toEqual([]);
+});
+
+test('a low card is not reported while its sale has another one to use', async () => {
+  const { api, consultant, first, second } = await twoCards();
+  const log = async (balanceId: string, amount: number) => {
+    await api.time.record({ ...work, balanceId, amount });
+    await workOffJobs({ now: new Date(`${secondDay}T12:00:00Z`) });
+  };
+  const ofAmount = async (id: string) =>
+    (await listBell(consultant, id)).filter((kind) => kind === 'low' || kind === 'usedUp');
+  await log(first.id, 540);
+  await log(first.id, 60);
+  expect(await ofAmount(first.id)).toEqual([]);
+  await log(second.id, 540);
+  await log(second.id, 60);
+  expect(await ofAmount(second.id)).toEqual(['low', 'usedUp']);
+  expect(await mailKindsTo(consultant)).not.toContain('expired');
+});
+
+test('a sale has one forecast, of all that is left', async () => {
+  const { api, companyId, first, second } = await twoCards();
+  await api.time.record({ ...work, balanceId: first.id, amount: 480, serviceDate: '2026-12-02' });
+  expect(await api.analytics.forecasts({ companyId })).toMatchObject({
+    count: 1,
+    items: [{ balanceId: second.id, left: 720, expiresOn: first.expiresOn, charged: 480 }],
+  });
+  // At four hours a week in the two weeks seen, the two hours of the first card are soon used.
+  expect((await api.analytics.forecasts({ companyId })).expiresUnused.hours).toBe(0);
+});
+
+test('an older card that is nearly used is no reason to act, on home and in the list', async () => {
+  const { api, companyId, consultant, first, second } = await twoCards();
+  await api.time.record({ ...work, balanceId: first.id, amount: 540 });
+  const { attention } = await (await apiAs(consultant, { today: secondDay })).overview.summary();
+  expect(JSON.stringify(attention)).not.toContain(first.id);
+  const { items } = await api.crm.customers({});
+  const [line] = items.filter(({ id }) => id === companyId);
+  const customer = await api.crm.customer({ id: companyId });
+  expect(line).toMatchObject({
+    attention: customer.attention,
+    balanceCount: 1,
+    remaining: { hours: 660 },
+    balances: [{ id: second.id, currentAmount: 660, totalAmount: 1200, status: 'good' }],
+  });
+  expect(customer.attention).toEqual([]);
+  expect(customer.balances.map(({ id }) => id)).toEqual([second.id]);
+});

@@ -1,0 +1,73 @@
+import { expect, test } from 'vitest';
+import { apiAs, toProblemError } from '@/testkit/api';
+import { testDatabase } from '@/testkit/database';
+import { place } from '@/testkit/jobs';
+import { roundsOf } from '@/testkit/machine/rounds-of';
+import { balance, company, person, today, work } from '@/testkit/world';
+import { toWholeCard } from '../domain/to-whole-card';
+import { sellStanding } from './take-turns';
+
+const monthly = { type: 'hours', amount: 600, everyMonths: 1, livesMonths: 4 } as const;
+
+test('a card begins one sale, and each turn is decided once beside other changes', async () => {
+  const { db } = await testDatabase();
+  const staff = await person({ role: 'staff' });
+  const [api, later] = [await apiAs(staff), await apiAs(staff, { today: '2027-03-01' })];
+  for (let round = 0; round < roundsOf(12); round += 1) {
+    const companyId = await company();
+    const followsId = await balance({ companyId, amount: 300 });
+    const input = { ...monthly, companyId, followsId, startsOn: '2026-12-01' };
+    const begun = await Promise.all(
+      [1, 2, 3].map(() => api.balances.createStandingSale(input).catch(toProblemError)),
+    );
+    const [sale, ...refused] = begun.toSorted((a) => ('code' in a ? 1 : -1));
+    const code = 'cardRepeatsAlready';
+    expect(refused).toMatchObject([{ code }, { code }]);
+    const id = sale && 'lastTurn' in sale ? sale.id : '';
+    const calls = [
+      sellStanding(db, { ...place, today: '2027-03-01' }),
+      sellStanding(db, { ...place, today: '2027-03-01' }),
+      later.balances.pauseStandingSale({ id }),
+      later.balances.updateStandingSale({ id, version: 1, amount: 120 }),
+      later.balances.close({ id: followsId }),
+      later.time.record({ ...work, balanceId: followsId, amount: 30 }),
+      later.companies.changeStatus({ id: companyId, change: 'pause' }),
+      later.balances.create({ companyId, type: 'hours', initialAmount: 60 }),
+    ];
+    const answers = await Promise.allSettled(calls);
+    // A request that came second may be refused, but nothing fails.
+    for (const answer of answers)
+      if (answer.status === 'rejected')
+        expect((answer.reason as { status?: number }).status ?? 500).toBeLessThan(500);
+    const { turns } = await later.balances.findStandingSale({ id });
+    expect(turns.map(({ turn }) => turn)).toEqual([4, 3, 2, 1, 0]);
+  }
+});
+
+test('cards that are overdrawn, corrected, closed or deleted add up to their sum', async () => {
+  const { db } = await testDatabase();
+  const companyId = await company();
+  const staff = await person({ role: 'staff' });
+  const sale = { ...monthly, companyId, startsOn: today, overdraftLimit: 120 };
+  const { id } = await (await apiAs(staff)).balances.createStandingSale(sale);
+  await sellStanding(db, { ...place, today: '2027-02-21' });
+  const { balances, time } = await apiAs(staff, { today: '2027-02-21' });
+  const { turns } = await balances.findStandingSale({ id });
+  const [a = '', b = '', c = '', d = ''] = turns.map(({ balanceId }) => balanceId ?? '').reverse();
+  const steps = [
+    () => time.record({ ...work, balanceId: a, amount: 700 }),
+    () => balances.topUp({ id: b, amount: 60 }),
+    () => balances.adjust({ id: b, amount: -30, reason: 'Counted twice' }),
+    () => balances.close({ id: c }),
+    () => balances.remove({ id: d }),
+    () => balances.close({ id: b }),
+    () => balances.reopen({ id: c }),
+  ];
+  for (const step of steps) {
+    await step();
+    for (const item of (await balances.list({ companyId })).items) {
+      const { amount } = await balances.explain({ id: item.id });
+      expect(amount).toBe(toWholeCard(item).currentAmount);
+    }
+  }
+});
