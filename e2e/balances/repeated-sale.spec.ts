@@ -17,7 +17,7 @@ test('a sale that repeats is agreed, paused, resumed, changed and ended', async 
   await page.getByRole('option', { name: 'Gemmes 3 måneder mere' }).click();
   await dialog.getByLabel('Aftalt med').fill('Clara, på telefonen');
   await dialog.getByRole('button', { name: 'Opret kort' }).click();
-  await expect(page.getByText('sælges igen hver måned')).toBeVisible();
+  await expect(page.getByText(/Aftalt: 10\st hver måned/)).toBeVisible();
   await expect(dialog).toBeHidden();
 
   const sale = page.getByRole('region', { name: 'Salg, der gentages' });
@@ -36,7 +36,7 @@ test('a sale that repeats is agreed, paused, resumed, changed and ended', async 
   const card = page.getByRole('dialog', { name: 'Kort', exact: true });
   await expect(card.getByRole('heading', { name: 'Gentages' })).toBeVisible();
   await card.getByRole('button', { name: 'Afslut' }).click();
-  await page.getByRole('button', { name: 'Afslut salget' }).click();
+  await page.getByRole('button', { name: 'Afslut aftalen' }).click();
   await expect(card.getByText('Afsluttet', { exact: true })).toBeVisible();
 });
 

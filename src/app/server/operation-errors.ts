@@ -86,7 +86,7 @@ export const operationErrors: Readonly<Record<string, readonly string[]>> = {
   'balances.standingSales': ['badRequest', 'notSignedIn'],
   'balances.findStandingSale': ['notSignedIn', 'standingSaleNotFound'],
   'balances.createStandingSale': ['badRequest', 'balanceClosed', 'balanceNotFound', 'balanceNumberTaken', 'balanceTooLarge', 'cardRepeatsAlready', 'companyIsClosed', 'companyNotFound', 'endsTooEarly', 'idempotencyKeyReused', 'livesTooShort', 'notAllowed', 'notSignedIn', 'refillTooSmall', 'rightsChanged', 'roundingIsForHours', 'standingSaleNotFound', 'startsTooEarly'],
-  'balances.updateStandingSale': ['badRequest', 'balanceNotFound', 'balanceTooLarge', 'companyNotFound', 'endsTooEarly', 'livesTooShort', 'notAllowed', 'notSignedIn', 'refillTooSmall', 'roundingIsForHours', 'standingSaleChanged', 'standingSaleEnded', 'standingSaleNotFound', 'startsTooEarly'],
+  'balances.updateStandingSale': ['badRequest', 'balanceNotFound', 'balanceTooLarge', 'companyNotFound', 'endsTooEarly', 'livesTooShort', 'notAllowed', 'notSignedIn', 'refillTooSmall', 'roundingIsForHours', 'standingSaleChanged', 'standingSaleEnded', 'standingSaleNotFound'],
   'balances.pauseStandingSale': ['balanceNotFound', 'companyNotFound', 'notAllowed', 'notSignedIn', 'standingSaleEnded', 'standingSaleNotFound', 'standingSalePaused'],
   'balances.resumeStandingSale': ['balanceNotFound', 'companyNotFound', 'notAllowed', 'notSignedIn', 'standingSaleEnded', 'standingSaleNotFound', 'standingSaleRunning'],
   'balances.endStandingSale': ['balanceNotFound', 'companyNotFound', 'notAllowed', 'notSignedIn', 'standingSaleEnded', 'standingSaleNotFound'],

@@ -5,7 +5,7 @@ CREATE TABLE standing_sale (
   id uuid PRIMARY KEY DEFAULT gen_random_uuid(),
   company_id uuid NOT NULL REFERENCES company (id) ON DELETE RESTRICT,
   -- The first card bears this number; the twelfth one is number-12.
-  number text NOT NULL CHECK (char_length(number) BETWEEN 1 AND 16),
+  number text NOT NULL CHECK (char_length(number) BETWEEN 1 AND 20),
   type text NOT NULL CHECK (type IN ('hours', 'credits')),
   amount int NOT NULL CHECK (amount BETWEEN 1 AND 6000000),
   -- A turn is due every so many months, counted from the first day, or when the newest card has at
@@ -47,7 +47,7 @@ CREATE TRIGGER standing_sale_never_erased BEFORE DELETE OR TRUNCATE ON standing_
 CREATE TABLE standing_turn (
   standing_sale_id uuid NOT NULL,
   company_id uuid NOT NULL,
-  turn int NOT NULL CHECK (turn >= 0),
+  turn int NOT NULL CHECK (turn BETWEEN 0 AND 99999),
   due_on date NOT NULL,
   outcome text NOT NULL CHECK (outcome IN ('sold', 'paused', 'companyInactive')),
   balance_id uuid UNIQUE,

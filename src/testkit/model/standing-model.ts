@@ -48,7 +48,8 @@ export class StandingModel {
     if (today < startsOn || isOver || this.isPaused || !this.isCompanyActive) return false;
     const last = this.turns.at(-1);
     if (!last?.card) return true;
-    return last.card.left * 100 <= last.card.amount * atPercent && last.dueOn < today;
+    const isUsed = last.card.left * 100 <= last.card.amount * atPercent;
+    return isUsed && (this.turns.length === 1 || last.dueOn < today);
   }
 
   private turn(dueOn: Day): void {

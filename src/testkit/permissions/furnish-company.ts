@@ -54,7 +54,7 @@ export async function furnishCompany(
     amount: 60,
     everyMonths: 1,
     livesMonths: 2,
-    startsOn: '2026-12-21',
+    startsOn: '2126-12-21',
     followsId: balanceId,
     notes: words,
   });

@@ -22,6 +22,7 @@ export type Step = {
 
 type PastBalance = {
   companyId: string;
+  number?: string;
   type?: AmountType;
   initialAmount: number;
   boughtAt: string;
@@ -31,6 +32,7 @@ type PastBalance = {
 /** Inserts a balance and posts its steps in their order, each at its instant. */
 export async function pastBalance({
   companyId,
+  number,
   type = 'hours',
   initialAmount,
   boughtAt,
@@ -53,7 +55,7 @@ export async function pastBalance({
         .insertInto('balance')
         .values({
           ...sold,
-          number: await takeNumber(tx, type),
+          number: number ?? (await takeNumber(tx, type)),
           createdBy: consultant.id,
           createdAt: boughtAt,
         })

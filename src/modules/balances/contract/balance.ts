@@ -5,6 +5,7 @@ import { doneBy } from '@/platform/channel';
 import { pageInput, pageSchema } from '@/platform/paging';
 import { searchInput } from '@/platform/text/text-input';
 import { balanceSorts } from '../domain/listing';
+import { maxNumberLength } from '../domain/numbering';
 import {
   maxEntryMinutes,
   noRounding,
@@ -41,7 +42,7 @@ export const roundingMinimum = amount.min(0, { error: 'validation.positive' }).m
 export const balanceNumber = z
   .string()
   .trim()
-  .max(20)
+  .max(maxNumberLength)
   .regex(/^[\p{L}\p{N}][\p{L}\p{N} ._/-]*$/u, { error: 'balances:validation.number' });
 
 export const createBalanceInput = z
@@ -76,6 +77,14 @@ export const createBalanceInput = z
     error: 'balances:validation.punchMinutes',
   });
 
+/**
+ * Next card of a sale that repeats: sold on a day, or once at most so many percent are left. Null
+ * while it is paused, after its end, and if its newest card was closed, deleted or has expired.
+ */
+export const nextSale = z
+  .strictObject({ amount, dueOn: z.string().nullable(), atPercent: amount.nullable() })
+  .nullable();
+
 export const balanceView = z.strictObject({
   id: z.uuid(),
   number: z.string(),
@@ -98,9 +107,9 @@ export const balanceView = z.strictObject({
   punchMinutes: z.literal(punchMinutes),
   expiresOn: z.string().nullable(),
   /**
-   * Sale that repeats, of which this is one card: the day of its turn, and all cards of the sale
-   * that can be used today, in the order of use. Together they are one card to look at. Null if the
-   * balance was sold once.
+   * Sale that repeats, of which this is one card: the day of its turn, all cards of the sale that
+   * can be used today, in the order of use, and what is sold next. Together they are one card to
+   * look at. Null if the balance was sold once.
    */
   standingSale: z
     .strictObject({
@@ -116,6 +125,7 @@ export const balanceView = z.strictObject({
           soldFor: z.string(),
         }),
       ),
+      next: nextSale,
     })
     .nullable(),
   status: z.enum(balanceStatuses),

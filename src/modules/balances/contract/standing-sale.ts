@@ -8,6 +8,7 @@ import {
   amount,
   balanceNumber,
   movedAmount,
+  nextSale,
   notes,
   overdraftLimit,
   roundingIncrement,
@@ -38,8 +39,6 @@ const terms = {
   notes,
 };
 
-const number = balanceNumber.max(16);
-
 export const createStandingSaleInput = z
   .strictObject({
     companyId: z.uuid({ error: 'validation.required' }),
@@ -63,7 +62,7 @@ export const createStandingSaleInput = z
     /**
      * Number of the first card; without it, the next one is taken. Later cards are named after it.
      */
-    number: number.optional(),
+    number: balanceNumber.optional(),
     /**
      * Id of a card of the company that the sale continues. It is not sold again: the sale bears its
      * number, and the first card to be sold is the one of `startsOn`.
@@ -153,6 +152,7 @@ export const standingSaleView = z.strictObject({
       number: z.string().nullable(),
     }),
   ),
+  next: nextSale,
   /** The next turns, at most three. A refill has none, because its day is not known. */
   coming: z.array(z.strictObject({ dueOn: day, expiresOn: day.nullable() })),
 });

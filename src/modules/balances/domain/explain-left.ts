@@ -42,15 +42,18 @@ export type CardInPeriod = Omit<Totals, 'free'> & {
   opening: number;
   closing: number;
   initialAmount: number;
+  /** Day of its turn, on which it counts as bought. */
   soldFor: Day;
+  /** Day on which it was sold, which is later if the server was off. */
+  soldOn: Day;
   expiresOn: Day | null;
 };
 
 type TurnPeriod = {
   /** Day of the turn, with which its period begins. */
   from: Day;
-  /** First day after the period, or today while it runs. */
-  asOf: Day;
+  /** First day after the period; undefined while it runs. */
+  until: Day | undefined;
   /** Present day, which decides whether the words need a year. */
   today: Day;
 };
@@ -65,16 +68,27 @@ type TurnPeriod = {
 export function explainTurn(
   type: AmountType,
   cards: readonly CardInPeriod[],
-  { from, asOf, today }: TurnPeriod,
+  { from, until, today }: TurnPeriod,
 ): Explanation {
-  const known = cards.filter((card) => !isExpiredOn(card, from));
-  const lapsed = known.filter((card) => isExpiredOn(card, asOf));
+  const isNew = ({ soldFor, soldOn }: CardInPeriod) => soldFor >= from && soldOn >= from;
+  const known = cards
+    .filter((card) => !isExpiredOn(card, from) && (until === undefined || card.soldFor < until))
+    .map((card) => {
+      // The ledger counts a card from the moment of its sale, a reader from the day of its turn.
+      const wasSold = card.soldOn < from;
+      const isSold = until === undefined || card.soldOn < until;
+      return {
+        ...card,
+        opening: isNew(card) || wasSold ? card.opening : card.initialAmount,
+        added: card.added - (isSold && !wasSold ? card.initialAmount : 0),
+        closing: isSold ? card.closing : card.initialAmount,
+      };
+    });
+  const lapsed = known.filter((card) => isExpiredOn(card, until ?? today));
   const left = known.filter((card) => !lapsed.includes(card));
-  const isNew = ({ soldFor }: CardInPeriod) => soldFor >= from;
   const of = ({ soldFor }: CardInPeriod) => ({ soldFor, today });
   const sum = (of: (card: CardInPeriod) => number, among: readonly CardInPeriod[] = known) =>
     among.reduce((total, card) => total + of(card), 0);
-  const added = sum((card) => card.added - (isNew(card) ? card.initialAmount : 0));
   return explain(
     type,
     sum((card) => card.closing, left),
@@ -89,7 +103,7 @@ export function explainTurn(
         amount: card.opening,
         values: { of: of(card) },
       })),
-      { words: 'balances:explain.added', amount: added },
+      { words: 'balances:explain.added', amount: sum((card) => card.added) },
       { words: 'balances:explain.writtenOff', amount: -sum((card) => card.writtenOff) },
       { words: 'balances:explain.used', amount: -sum((card) => card.used) },
       { words: 'balances:explain.returned', amount: sum((card) => card.returned) },

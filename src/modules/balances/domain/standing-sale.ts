@@ -2,8 +2,9 @@ import type { AmountType } from '@/platform/amount';
 import { addDays, addMonths, type Day } from '@/platform/day';
 import { balanceErrors } from '../errors';
 import { maxHeld } from './changes';
+import { maxNumberLength } from './numbering';
 import type { PunchMinutes, Rounding } from './rounding';
-import { isAtMost, type SpendableBalance } from './spend';
+import { isAtMost, isExpiredOn, type SpendableBalance } from './spend';
 
 /** Months between two turns of a sale that the calendar repeats. */
 export const rhythms = [1, 3, 12] as const;
@@ -40,6 +41,8 @@ export type StandingSale = Schedule &
 export type DecidedTurn = {
   turn: number;
   dueOn: Day;
+  /** True if no turn was before it: a person sold its card or agreed on its day. */
+  isFirst: boolean;
   card: Pick<SpendableBalance, 'currentAmount' | 'totalAmount' | 'isClosed'> | null;
 };
 
@@ -64,8 +67,8 @@ export function lastDay(schedule: Schedule, turn: number, soldOn: Day): Day | nu
 
 /**
  * Returns the day of the next turn if it is due today or was due before, and else undefined. A
- * refill is due once the newest card is nearly used, at the earliest on the day after that card was
- * sold. It follows no card that was closed or deleted, and it waits while the sale is paused.
+ * refill is due once the newest card is nearly used, at most once a day. It follows no card that
+ * was closed, deleted or corrected to nothing, and it waits while the sale is paused.
  */
 export function findTurnDay(
   sale: StandingSale,
@@ -77,9 +80,12 @@ export function findTurnDay(
   if (dueOn > today || dueOn < sale.startsOn) return undefined;
   if (sale.endsOn !== null && dueOn > sale.endsOn) return undefined;
   if (sale.atPercent === null) return dueOn;
-  const isUsed = last?.card && !last.card.isClosed && isAtMost(last.card, sale.atPercent);
-  const isTurn = !last || (isUsed && last.dueOn < today);
-  return isTurn && !sale.isPaused ? dueOn : undefined;
+  if (sale.isPaused) return undefined;
+  if (!last) return dueOn;
+  const { card, isFirst } = last;
+  const isFollowed = card && !card.isClosed && card.totalAmount > 0;
+  const isUsed = isFollowed && isAtMost(card, sale.atPercent);
+  return isUsed && (isFirst || last.dueOn < today) ? dueOn : undefined;
 }
 
 /** Tells whether a sale sells nothing any more: it was ended, or its last day has passed. */
@@ -91,6 +97,28 @@ export function isOver(
 }
 
 export type ComingTurn = { dueOn: Day; expiresOn: Day | null };
+
+/**
+ * Returns what is sold next: on a day, or once at most so many percent are left. Null if the sale
+ * is paused or over, or if its newest card is no longer one that a refill follows.
+ */
+export function findNext(
+  agreed: Schedule & {
+    amount: number;
+    isPaused: boolean;
+    isEnded: boolean;
+    lastTurn: number;
+    newest: { expiresOn: Day | null } | null;
+  },
+  today: Day,
+) {
+  const { amount, everyMonths, atPercent, lastTurn, newest } = agreed;
+  if (agreed.isPaused || isOver(agreed, today)) return null;
+  if (everyMonths === null)
+    return newest && !isExpiredOn(newest, today) ? { amount, dueOn: null, atPercent } : null;
+  const [next] = listComing(agreed, lastTurn, 1);
+  return next ? { amount, dueOn: next.dueOn, atPercent } : null;
+}
 
 /** Lists the next turns of a sale that the calendar repeats, as they are agreed today. */
 export function listComing(
@@ -108,9 +136,20 @@ export function listComing(
 }
 
 /**
+ * Refuses a sale that begins too early: more than one turn would be overdue, or it would begin
+ * before the card that it continues was sold.
+ */
+export function ensureBegins(schedule: Schedule, followedDay: Day | undefined, today: Day): void {
+  const { everyMonths, startsOn } = schedule;
+  const isEarly = everyMonths === null ? startsOn < today : dueDay(schedule, 2) <= today;
+  const isBeforeCard = followedDay !== undefined && everyMonths !== null && startsOn < followedDay;
+  if (isEarly || isBeforeCard) throw balanceErrors.startsTooEarly({ field: 'startsOn' });
+}
+
+/**
  * Refuses an agreement that cannot hold: a card that ends before the next one is sold, an end
- * before the beginning, a refill that one entry could use up, and a beginning of which more than
- * one turn would be overdue, and more than a balance can hold.
+ * before the beginning or in the past, a refill that one entry could use up, and more than a
+ * balance can hold.
  */
 export function ensureAgreementHolds(
   sale: Pick<StandingSale, 'type' | 'amount' | keyof Schedule | keyof Rounding>,
@@ -119,10 +158,9 @@ export function ensureAgreementHolds(
   const { everyMonths, livesMonths, endsOn, startsOn, amount } = sale;
   if (everyMonths !== null && livesMonths !== null && livesMonths < everyMonths)
     throw balanceErrors.livesTooShort({ field: 'livesMonths', months: everyMonths });
-  if (endsOn !== null && endsOn < startsOn)
-    throw balanceErrors.endsTooEarly({ field: 'endsOn', startsOn });
-  if (everyMonths === null ? startsOn < today : dueDay(sale, 2) <= today)
-    throw balanceErrors.startsTooEarly({ field: 'startsOn' });
+  const earliest = startsOn > today ? startsOn : today;
+  if (endsOn !== null && endsOn < earliest)
+    throw balanceErrors.endsTooEarly({ field: 'endsOn', startsOn: earliest });
   if (amount > maxHeld[sale.type])
     throw balanceErrors.balanceTooLarge({
       field: 'amount',
@@ -133,7 +171,11 @@ export function ensureAgreementHolds(
     throw balanceErrors.refillTooSmall({ field: 'amount' });
 }
 
-/** Returns the number of the card of a turn: `TB-0031-12` is the twelfth of `TB-0031`. */
-export function numberOfTurn(number: string, turn: number): string {
-  return `${number}-${turn}`;
+/**
+ * Returns the number of the card of a turn: `TB-0031-12` is the twelfth of `TB-0031`; undefined if
+ * it is too long for a number.
+ */
+export function numberOfTurn(number: string, turn: number): string | undefined {
+  const name = `${number}-${turn}`;
+  return name.length <= maxNumberLength ? name : undefined;
 }

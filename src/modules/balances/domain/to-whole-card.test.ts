@@ -9,6 +9,7 @@ const standingSale = {
   id: 'sale',
   soldFor: '2026-12-01',
   cards: [part('TB-1-2', 180, '2026-12-31'), part('TB-1-3', 500, '2027-01-31')],
+  next: null,
 };
 
 test('a card that can be used has the sums of its sale', () => {

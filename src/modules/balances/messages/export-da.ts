@@ -45,7 +45,8 @@ export const statementFileDa = {
   'error.livesTooShort':
     'Hvert kort skal gælde, til det næste sælges: mindst {{months, number}} måneder',
   'error.endsTooEarly': 'Slutdagen skal være {{startsOn, day}} eller senere',
-  'error.startsTooEarly': 'Vælg en senere dag: flere salg ville allerede være forfaldne',
+  'error.startsTooEarly':
+    'Vælg en senere dag: denne er solgt, eller flere salg ville være forfaldne',
   'error.refillTooSmall': 'Der skal købes mere ad gangen, end én registrering mindst trækker',
   'error.statementCodeUnreadable': 'Det ligner ikke en kontrolkode',
 } satisfies Record<keyof typeof statementFileEn, string>;

@@ -45,7 +45,7 @@ export const statementFileEn = {
   'error.livesTooShort':
     'Each balance must last until the next one is sold: {{months, number}} months or more',
   'error.endsTooEarly': 'The end must be {{startsOn, day}} or later',
-  'error.startsTooEarly': 'Choose a later day: more than one sale would be overdue',
+  'error.startsTooEarly': 'Choose a later day: this one is sold, or more than one would be overdue',
   'error.refillTooSmall': 'A refill must be more than the least that an entry is charged',
   'error.statementCodeUnreadable': 'This does not look like a control code',
 };

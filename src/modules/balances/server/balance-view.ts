@@ -2,6 +2,7 @@ import type { Actor } from '@/platform/actor';
 import type { Day } from '@/platform/day';
 import type { BalanceView } from '../contract/balance';
 import { isExpiredOn, judgeState, type Thresholds } from '../domain/spend';
+import { findNext } from '../domain/standing-sale';
 import { toWholeCard } from '../domain/to-whole-card';
 import { canReadNotes } from '../policy';
 import type { BalanceRow } from './repository';
@@ -12,7 +13,7 @@ export function toBalanceView(
   row: BalanceRow,
   { actor, today, thresholds }: { actor: Actor; today: Day; thresholds: Thresholds },
 ): BalanceView {
-  const { status, reason } = judgeState(row, today, thresholds);
+  const { status, reason } = judgeState(toWholeRow(row, today), today, thresholds);
   // Each field is copied by name, because a row may hold others, such as its sort key in a list.
   return {
     id: row.id,
@@ -66,14 +67,16 @@ export function toBalanceView(
   };
 }
 
+type WholeRow = Pick<BalanceRow, 'id' | 'currentAmount' | 'totalAmount' | keyof InSale>;
+
 /** Returns a balance with the sums of all cards of its sale that can be used today. */
-export function toWholeRow<Row extends BalanceRow>(row: Row, today: Day) {
+export function toWholeRow<Row extends WholeRow>(row: Row, today: Day) {
   return toWholeCard({ ...row, standingSale: findSaleOf(row, today) });
 }
 
-/** Returns the sale of a card with those of its cards that can be used today. */
-export function findSaleOf({ standingSaleId, soldFor, saleCards }: InSale, today: Day) {
+/** Returns the sale of a card with those of its cards that can be used today, and what is next. */
+export function findSaleOf({ standingSaleId, soldFor, saleCards, agreed }: InSale, today: Day) {
   if (standingSaleId === null || soldFor === null) return null;
   const cards = (saleCards ?? []).filter((card) => !isExpiredOn(card, today));
-  return { id: standingSaleId, soldFor, cards };
+  return { id: standingSaleId, soldFor, cards, next: agreed && findNext(agreed, today) };
 }

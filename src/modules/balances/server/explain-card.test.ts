@@ -80,3 +80,10 @@ test('while its period runs, a sale says what is left on all its cards now', asy
     '1 t = 10 t købt − 9 t brugt',
   );
 });
+
+test('on the day of the next turn, the month before has no part of the new card', async () => {
+  const { id, read } = await sellSince();
+  const november = async (today: string) =>
+    plain(await (await read(today)).balances.explainTurn({ id, turn: 3 }));
+  expect(await november('2026-12-01')).toBe(await november('2027-01-08'));
+});

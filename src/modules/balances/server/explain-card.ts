@@ -1,6 +1,6 @@
 import type { Database } from '@/database/connection';
 import { onlyRow } from '@/database/prepare';
-import { addDays, type Day } from '@/platform/day';
+import { addDays, type Day, toDay } from '@/platform/day';
 import type { Explanation } from '@/platform/explanation';
 import { explainTurn, explainWhole } from '../domain/explain-left';
 import { isExpiredOn } from '../domain/spend';
@@ -8,10 +8,11 @@ import { balanceErrors } from '../errors';
 import type { BalanceRow } from './repository';
 import { sumLedgers } from './repository/ledger-sums';
 import { listPeriodSums } from './repository/period-sums';
-import { listSaleCards, listTurns, type SaleTurn } from './repository/standing-turns';
+import { listTurns } from './repository/standing-turns';
 
 type Place = { today: Day; timeZone: string };
-type Sale = { id: string; companyId: string; type: BalanceRow['type'] };
+type Sale = { id: string; type: BalanceRow['type'] };
+type Turn = Awaited<ReturnType<typeof listTurns>>[number];
 
 /**
  * Explains what is left of a card, with all cards of its sale if it belongs to one and can be used.
@@ -21,12 +22,12 @@ export async function explainWholeCard(
   card: BalanceRow,
   place: Place,
 ): Promise<Explanation> {
-  const { standingSaleId, companyId, type } = card;
+  const { standingSaleId, type } = card;
   if (standingSaleId === null || card.isClosed || isExpiredOn(card, place.today))
     return explainWhole(onlyRow(await sumLedgers(db, [card.id])));
-  const sale = { id: standingSaleId, companyId, type };
-  const last = (await listTurns(db, standingSaleId)).findLast(({ isSold }) => isSold);
-  return explainPeriod(db, sale, { from: last?.dueOn ?? place.today, asOf: place.today }, place);
+  const turns = await listTurns(db, standingSaleId);
+  const last = turns.findLast(({ outcome }) => outcome === 'sold');
+  return explainPeriod(db, type, turns, { from: last?.dueOn ?? place.today }, place);
 }
 
 /**
@@ -41,26 +42,29 @@ export async function explainTurnOf(
   place: Place,
 ): Promise<Explanation> {
   const turns = await listTurns(db, sale.id);
-  const isTurn = (wanted: number) => (one: SaleTurn) => one.turn === wanted;
-  const from = turns.find(isTurn(turn))?.dueOn;
+  const from = turns.find((one) => one.turn === turn)?.dueOn;
   if (from === undefined) throw balanceErrors.standingSaleNotFound();
-  const asOf = turns.find(isTurn(turn + 1))?.dueOn ?? place.today;
-  return explainPeriod(db, sale, { from, asOf }, place);
+  // A refill may come on the day on which the first card was sold; they share their period.
+  const until = turns.find(({ dueOn }) => dueOn > from)?.dueOn;
+  return explainPeriod(db, sale.type, turns, { from, until }, place);
 }
 
-/** Sums the cards of a sale from a day until the day before `asOf`, or until now if it is today. */
+/** Sums the open cards of a sale from a day until the day before `until`, or until now. */
 async function explainPeriod(
   db: Database,
-  { id, companyId, type }: Sale,
-  { from, asOf }: { from: Day; asOf: Day },
+  type: BalanceRow['type'],
+  turns: readonly Turn[],
+  { from, until }: { from: Day; until?: Day | undefined },
   { today, timeZone }: Place,
 ): Promise<Explanation> {
-  const to = asOf === today ? today : addDays(asOf, -1);
-  const cards = await listSaleCards(db, id);
-  const sums = await listPeriodSums(db, { kind: 'all' }, { companyId, from, to, timeZone });
-  const inPeriod = cards.flatMap((card) => {
-    const sum = card.soldFor <= to ? sums.find((one) => one.id === card.id) : undefined;
-    return sum ? [{ ...sum, ...card }] : [];
+  const of = { balanceIds: turns.flatMap(({ id }) => id ?? []) };
+  const to = until === undefined ? today : addDays(until, -1);
+  const sums = await listPeriodSums(db, { kind: 'all' }, { of, from, to, timeZone });
+  const cards = turns.flatMap(({ id, initialAmount, createdAt, expiresOn, dueOn: soldFor }) => {
+    const sum = sums.find((one) => one.id === id);
+    if (!sum || initialAmount === null || createdAt === null) return [];
+    const soldOn = toDay(new Date(createdAt), timeZone);
+    return [{ ...sum, initialAmount, expiresOn, soldFor, soldOn }];
   });
-  return explainTurn(type, inPeriod, { from, asOf, today });
+  return explainTurn(type, cards, { from, until, today });
 }

@@ -1,9 +1,11 @@
 import { expect, test } from 'vitest';
 import { apiAs } from '@/testkit/api';
+import { testDatabase } from '@/testkit/database';
 import { workOffJobs } from '@/testkit/jobs';
 import { listBell, mailKindsTo } from '@/testkit/messages/notices';
-import { work } from '@/testkit/world';
+import { company, person, today, work } from '@/testkit/world';
 import { secondDay, twoCards } from '@/testkit/worlds/two-cards';
+import { watchAll } from './watch-alerts';
 
 test('the pin of any card of a sale shows its present card, once', async () => {
   const { customer, first, second } = await twoCards();
@@ -61,4 +63,39 @@ test('an older card that is nearly used is no reason to act, on home and in the 
   });
   expect(customer.attention).toEqual([]);
   expect(customer.balances.map(({ id }) => id)).toEqual([second.id]);
+});
+
+test('each card of a sale has the status of all of them, and says what is sold next', async () => {
+  const { api, first, second } = await twoCards();
+  await api.time.record({ ...work, balanceId: first.id, amount: 540 });
+  const next = { amount: 600, dueOn: '2027-01-21', atPercent: null };
+  for (const { id } of [first, second])
+    expect(await api.balances.find({ id })).toMatchObject({
+      status: 'good',
+      standingSale: { next },
+    });
+  await api.time.record({ ...work, balanceId: second.id, amount: 450 });
+  const { companyId } = second;
+  const low = await api.balances.list({ companyId, status: ['low'] });
+  expect(low.items.map(({ id, status }) => [id, status])).toEqual([[second.id, 'low']]);
+  expect(await api.balances.counts({ companyId })).toMatchObject({ all: 1, low: 1 });
+  const [mini] = (await api.crm.customers({ q: second.companyName })).items;
+  expect(mini).toMatchObject({ attention: ['low'], balances: [{ status: 'low' }] });
+});
+
+test('a card that is refilled by itself is not reported as low', async () => {
+  const companyId = await company();
+  const consultant = await person({ role: 'consultant', memberOf: companyId, as: 'consultant' });
+  const api = await apiAs(consultant);
+  const agreed = { companyId, type: 'hours', amount: 300, atPercent: 10, startsOn: today } as const;
+  const { turns, id } = await api.balances.createStandingSale(agreed);
+  const balanceId = turns[0]?.balanceId ?? '';
+  await api.time.record({ ...work, balanceId, amount: 250 });
+  await workOffJobs();
+  expect(await listBell(consultant, balanceId)).toEqual([]);
+  await api.balances.pauseStandingSale({ id });
+  const { db } = await testDatabase();
+  await watchAll(db, today, { companyId });
+  await workOffJobs();
+  expect(await listBell(consultant, balanceId)).toEqual(['low']);
 });

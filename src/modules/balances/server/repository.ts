@@ -13,7 +13,7 @@ import type { PunchMinutes, Rounding } from '../domain/rounding';
 import type { SpendableBalance, Thresholds } from '../domain/spend';
 import { balanceErrors } from '../errors';
 import { lockBalances } from './repository/lock-balances';
-import { type InSale, saleCards } from './repository/sale-cards';
+import { agreedSale, type InSale, saleCards } from './repository/sale-cards';
 
 export type BalanceRow = SpendableBalance &
   Rounding & {
@@ -134,6 +134,7 @@ function selectShown(db: Database | Tx, scope: CompanyScope) {
       'turn.standingSaleId',
       'turn.dueOn as soldFor',
       saleCards.as('saleCards'),
+      agreedSale.as('agreed'),
       sql<number>`coalesce((select sum(questioned.amount) from time_entry questioned
         where questioned.balance_id = balance.id and questioned.questioned_at is not null
           and questioned.deleted_at is null), 0)::int`.as('questionedAmount'),

@@ -3,10 +3,12 @@ import { apiAs, toProblemError } from '@/testkit/api';
 import { testDatabase } from '@/testkit/database';
 import { place } from '@/testkit/jobs';
 import { roundsOf } from '@/testkit/machine/rounds-of';
-import { balance, company, person, today, work } from '@/testkit/world';
+import { company, person, today, work } from '@/testkit/world';
+import { pastBalance } from '@/testkit/worlds/past-balance';
 import { toWholeCard } from '../domain/to-whole-card';
 import { sellStanding } from './take-turns';
 
+const bought = { initialAmount: 300, boughtAt: '2026-11-03T11:00:00Z', steps: [] };
 const monthly = { type: 'hours', amount: 600, everyMonths: 1, livesMonths: 4 } as const;
 
 test('a card begins one sale, and each turn is decided once beside other changes', async () => {
@@ -15,7 +17,7 @@ test('a card begins one sale, and each turn is decided once beside other changes
   const [api, later] = [await apiAs(staff), await apiAs(staff, { today: '2027-03-01' })];
   for (let round = 0; round < roundsOf(12); round += 1) {
     const companyId = await company();
-    const followsId = await balance({ companyId, amount: 300 });
+    const { id: followsId } = await pastBalance({ companyId, ...bought });
     const input = { ...monthly, companyId, followsId, startsOn: '2026-12-01' };
     const begun = await Promise.all(
       [1, 2, 3].map(() => api.balances.createStandingSale(input).catch(toProblemError)),

@@ -166,7 +166,9 @@ async function agree(world: World, terms: Partial<ModelAgreement>): Promise<void
   const { id, model } = world;
   const { version } = await (await world.api()).balances.findStandingSale({ id });
   const agreed = { ...model.agreed, ...terms };
-  await change(world, { set: { agreed } }, ({ balances }) =>
+  const isEarly = terms.endsOn && terms.endsOn < world.today;
+  const code = isEarly ? 'endsTooEarly' : undefined;
+  await change(world, { code, set: { agreed } }, ({ balances }) =>
     balances.updateStandingSale({ id, version, ...terms }),
   );
 }

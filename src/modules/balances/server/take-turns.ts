@@ -6,8 +6,8 @@ import type { Translate } from '@/platform/server/problem';
 import { byClock, type Tx, withTx } from '@/platform/server/transaction';
 import { findTurnDay, lastDay, numberOfTurn } from '../domain/standing-sale';
 import { toNotificationFacts } from './notification-facts';
-import { findBalance, insertBalance, readThresholds } from './repository';
-import { isNumberTaken, takeNumber } from './repository/numbering';
+import { type BalanceRow, findBalance, insertBalance, readThresholds } from './repository';
+import { takeNumber } from './repository/numbering';
 import {
   findLastTurn,
   insertTurn,
@@ -72,28 +72,33 @@ async function takeTurn(tx: Tx, context: TurnContext, id: string): Promise<boole
   if (sale.isPaused) await insertTurn(tx, { ...turn, outcome: 'paused' });
   else if (!isActive) await insertTurn(tx, { ...turn, outcome: 'companyInactive' });
   else {
-    const balanceId = await sellTurn(tx, sale, turn, context.today);
+    const card = await sellTurn(tx, sale, turn, context.today);
     if (everyMonths === null) await answerRequests(tx, { companyId }, sale.createdBy);
-    await tellOfSale(tx, context, balanceId);
+    await tellOfSale(tx, context, card);
   }
   return true;
 }
 
 type DueTurn = { turn: number; dueOn: Day; amount?: number | undefined };
 
-/** Sells the card of a turn. `amount` replaces the agreed one. Returns the id of the card. */
+/** Sells the card of a turn and returns it. `amount` replaces the agreed one. */
 export async function sellTurn(
   tx: Tx,
   sale: StandingSaleRow,
   { turn, dueOn, amount }: DueTurn,
   today: Day,
-): Promise<string> {
-  const { id, companyId, type, overdraftLimit, punchMinutes, createdBy } = sale;
+): Promise<BalanceRow> {
+  const { id, companyId, type, number, overdraftLimit, punchMinutes, createdBy } = sale;
   const { roundingIncrement, roundingMode, roundingMinimum } = sale;
+  const names = [turn === 1 ? number : undefined, numberOfTurn(number, turn)];
   const balanceId = await insertBalance(tx, {
     companyId,
     type,
-    number: await numberFor(tx, sale, turn),
+    number: await takeNumber(
+      tx,
+      type,
+      names.flatMap((name) => name ?? []),
+    ),
     initialAmount: amount ?? sale.amount,
     expiresOn: lastDay(sale, turn, dueOn),
     notes: '',
@@ -105,28 +110,17 @@ export async function sellTurn(
     createdBy,
   });
   await insertTurn(tx, { standingSaleId: id, companyId, turn, dueOn, outcome: 'sold', balanceId });
-  const row = await findBalance(tx, balanceId, { kind: 'all' });
-  await startAlertsSilently(tx, row, (await readThresholds(tx)).low, today);
-  return balanceId;
-}
-
-/**
- * Returns the number of the sale for its first card, and then `TB-0031-2` and so on. If a number is
- * taken already, the card gets the next one of its type.
- */
-async function numberFor(tx: Tx, { number, type }: StandingSaleRow, turn: number): Promise<string> {
-  if (turn === 1 && !(await isNumberTaken(tx, number))) return number;
-  const following = numberOfTurn(number, turn);
-  return (await isNumberTaken(tx, following)) ? takeNumber(tx, type) : following;
+  const card = await findBalance(tx, balanceId, { kind: 'all' });
+  await startAlertsSilently(tx, card, (await readThresholds(tx)).low, today);
+  return card;
 }
 
 /** Tells both sides of a card that was sold without a person at the screen. */
-async function tellOfSale(tx: Tx, context: TurnContext, balanceId: string): Promise<void> {
-  const card = await findBalance(tx, balanceId, { kind: 'all' });
+async function tellOfSale(tx: Tx, context: TurnContext, card: BalanceRow): Promise<void> {
   await notify(tx, context, {
     kind: 'soldAgain',
     companyId: card.companyId,
-    subjectId: balanceId,
+    subjectId: card.id,
     ownerId: card.createdBy,
     data: {
       ...toNotificationFacts(card),

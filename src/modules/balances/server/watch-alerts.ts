@@ -17,8 +17,8 @@ import { toNotificationFacts } from './notification-facts';
 import { lockBalanceIncludingDeleted, readThresholds } from './repository';
 import {
   deleteAlerts,
-  hasOtherCard,
   insertAlerts,
+  isFollowed,
   listAlerts,
   listWatched,
   recordBalanceEvent,
@@ -92,7 +92,8 @@ export async function startAlertsSilently(
 /**
  * Checks one balance under its lock: saves and reports new warnings, and deletes those that have
  * ended, so that they can be reported again. Jobs for one balance run one after the other. A card
- * of a sale that repeats is not reported as low or used up while another card of it can be used.
+ * of a sale that repeats is not reported as low or used up while another card of it can be used, or
+ * while a refill will follow it.
  */
 export async function watchBalance(
   db: Database,
@@ -104,9 +105,9 @@ export async function watchBalance(
     if (balance.isDeleted || isDormant(balance)) return;
     const alerts = findAlerts(balance, watch.today, { low: balance.lowPercent });
     const { begun, reported, ended } = compareAlerts(alerts, await listAlerts(tx, balanceId));
-    const isOfMore = reported.some(isOfAmount) && (await hasOtherCard(tx, balanceId, watch.today));
+    const isNotTheEnd = reported.some(isOfAmount) && (await isFollowed(tx, balanceId, watch.today));
     // A low card is looked at again when the others are used.
-    const isPutOff = (alert: Alert) => isOfMore && alert === 'low';
+    const isPutOff = (alert: Alert) => isNotTheEnd && alert === 'low';
     await insertAlerts(
       tx,
       balanceId,
@@ -119,7 +120,7 @@ export async function watchBalance(
       ownerId: balance.createdBy,
     };
     for (const alert of reported) {
-      if (isOfMore && isOfAmount(alert)) continue;
+      if (isNotTheEnd && isOfAmount(alert)) continue;
       await recordBalanceEvent(tx, eventOf[alert], balanceId);
       await notify(tx, watch, {
         kind: kindOf[alert],

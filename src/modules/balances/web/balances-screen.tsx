@@ -35,13 +35,17 @@ export function BalancesScreen() {
   const canCreate = canCreateBalances(actor);
   const create = () => onSearch({ create: 1 });
   useShortcut('n', create, { as: 'new', isMeant: canCreate });
-  const createButton = canCreate && <AddButton onClick={create}>{t('create')}</AddButton>;
+  const actions = canCreate && (
+    <>
+      <AllSales />
+      <AddButton onClick={create}>{t('create')}</AddButton>
+    </>
+  );
   const isFiltered = Boolean(typed.q || search.show || search.type || search.customer);
   const isFirstRun = balances.data?.length === 0 && !isFiltered;
 
   return (
-    <Screen title={t('title')} action={createButton}>
-      {canCreate && <AllSales />}
+    <Screen title={t('title')} action={actions}>
       {!isFirstRun && (
         <>
           <BalanceChips counts={counts} value={search.show} onChange={(show) => change({ show })} />

@@ -8,6 +8,7 @@ import {
   selectStatus,
   standsForItsSale,
 } from '@/modules/balances/server/repository/listing';
+import { wholeAmounts } from '@/modules/balances/server/repository/sale-cards';
 import type { AccountStatus } from '@/modules/companies/domain/account';
 import { cvrBeginning, inScope, isFound } from '@/modules/companies/server/repository';
 import type { CompanyScope } from '@/platform/actor';
@@ -25,7 +26,7 @@ export type JudgedAsOf = AsOf & { timeZone: string };
 
 /**
  * Returns SQL for the facts about each company's balances from which its reasons follow. A sale
- * that repeats is judged by its front card, but the sums count every card.
+ * that repeats is judged once, by all its cards.
  */
 function selectStanding(scope: CompanyScope, asOf: JudgedAsOf): RawBuilder<unknown> {
   const { today, timeZone } = asOf;
@@ -33,7 +34,7 @@ function selectStanding(scope: CompanyScope, asOf: JudgedAsOf): RawBuilder<unkno
     select company_id,
            bool_or(is_front and is_open and status = 'expired' and current_amount > 0)
              as expired_remainder,
-           bool_or(is_front and is_open and current_amount < 0) as overdrawn,
+           bool_or(is_front and is_open and whole_left < 0) as overdrawn,
            bool_or(type = 'hours' and is_empty) and not bool_or(type = 'hours' and is_active)
              as out_of_hours,
            bool_or(type = 'credits' and is_empty) and not bool_or(type = 'credits' and is_active)
@@ -60,7 +61,7 @@ function selectStanding(scope: CompanyScope, asOf: JudgedAsOf): RawBuilder<unkno
                    lateral (select ${selectStatus(asOf)} as status, balance.closed_at is null
                      as is_open,
                      (turn.standing_sale_id is null or ${standsForItsSale(today)})
-                       as is_front) known
+                       as is_front, ${wholeAmounts(today).left} as whole_left) known
              where balance.deleted_at is null and ${inScope(scope, 'balance.company_id')}) facts
      group by company_id`;
 }

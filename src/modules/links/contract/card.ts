@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { nextSale } from '@/modules/balances/contract/balance';
 import { stocks } from '@/modules/balances/domain/find-stock';
 import { punchMinutes } from '@/modules/balances/domain/rounding';
 import { balanceStatuses } from '@/modules/balances/domain/spend';
@@ -44,7 +45,14 @@ const cardBalance = z.strictObject({
    * Sale that repeats, of which this is one card. The front card has the sums of all cards that can
    * be used; the others are its parts. Null if the balance was sold once.
    */
-  sale: z.strictObject({ id: z.uuid(), soldFor: z.string(), isFront: z.boolean() }).nullable(),
+  sale: z
+    .strictObject({
+      id: z.uuid(),
+      soldFor: z.string(),
+      isFront: z.boolean(),
+      next: nextSale,
+    })
+    .nullable(),
   /** Whole minutes or credits. */
   totalAmount: z.int(),
   currentAmount: z.int(),

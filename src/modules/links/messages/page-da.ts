@@ -27,6 +27,8 @@ export const pageDa = {
   part: '{amount} fra {of}',
   partUntil: '{amount} fra {of}, udløber {date}',
   partLapsed: '{amount} fra {of}, udløb {date}',
+  next: '{amount} mere {date}',
+  refill: '{amount} mere, når højst {percent}\u00a0% er tilbage',
   runsOut: 'Med dette forbrug er det brugt op omkring {date}',
   questioned: '{amount} afventer svar og kommer måske tilbage',
   entries: 'Brugt til',

@@ -26,6 +26,8 @@ export const pageEn = {
   part: '{amount} from {of}',
   partUntil: '{amount} from {of}, expires {date}',
   partLapsed: '{amount} from {of}, expired {date}',
+  next: '{amount} more on {date}',
+  refill: '{amount} more once {percent}% or less is left',
   runsOut: 'At this pace used up around {date}',
   questioned: '{amount} is in question and may come back',
   entries: 'Used for',

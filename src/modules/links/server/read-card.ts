@@ -125,9 +125,9 @@ function toCardBalance(
   card: BalanceRow & { isFront: boolean },
   { today, thresholds, link: { mayAnswer, readAt, detail } }: CardContext,
 ): Omit<CardBalance, 'entries' | 'given' | 'runsOutOn' | 'code' | 'why'> {
-  const { status, reason } = judgeState(card, today, thresholds);
-  const standingSale = findSaleOf(card, today);
+  const sale = findSaleOf(card, today);
   const row = card.isFront ? toWholeRow(card, today) : card;
+  const { status, reason } = judgeState(row, today, thresholds);
   const { isFront } = card;
   const { id, number, type, totalAmount, currentAmount, questionedAmount, expiresOn } = row;
   const { punchMinutes, permitAskedId, permitAskedAmount, permitAskedComment } = row;
@@ -139,7 +139,7 @@ function toCardBalance(
     number,
     type,
     punchMinutes,
-    sale: standingSale && { id: standingSale.id, soldFor: standingSale.soldFor, isFront },
+    sale: sale && { id: sale.id, soldFor: sale.soldFor, isFront, next: sale.next },
     totalAmount,
     currentAmount,
     questionedAmount,

@@ -3,6 +3,7 @@ import type { Database } from '@/database/connection';
 import { onlyRow } from '@/database/prepare';
 import { expiringSoonDays } from '@/modules/balances/domain/listing';
 import { selectStatus, standsForItsSale } from '@/modules/balances/server/repository/listing';
+import { wholeAmounts } from '@/modules/balances/server/repository/sale-cards';
 import { inScope } from '@/modules/companies/server/repository';
 import type { CompanyScope } from '@/platform/actor';
 import type { Day } from '@/platform/day';
@@ -58,6 +59,7 @@ export async function countUsableBalances(
     low: sql<number>`installation.low_percent`,
     medium: sql<number>`installation.medium_percent`,
   };
+  const whole = wholeAmounts(today);
   const byExpiry = sql`known.expires_on, known.name`;
   const byShare = sql`known.share, known.name`;
   const isExpired = sql`is_open and is_company_active and status = 'expired'
@@ -77,8 +79,7 @@ export async function countUsableBalances(
              balance.deleted_at is null and balance.closed_at is null as is_open,
              company.account_status = 'active' as is_company_active,
                ${selectStatus({ today, thresholds })} as status,
-             balance.current_amount::numeric
-               / greatest(balance.initial_amount + balance.adjusted_amount, 1) as share,
+             (${whole.left})::numeric / greatest(${whole.total}, 1) as share,
              balance.created_at < ${began} and (balance.closed_at is null
                or balance.closed_at >= ${began})
                and coalesce(balance.expires_on >= ${month.lastBefore}::date, true)

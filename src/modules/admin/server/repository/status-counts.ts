@@ -13,6 +13,7 @@ export async function countStatuses(db: Database, today: Day, draft: Thresholds)
   return db
     .selectFrom('balance')
     .innerJoin('company', 'company.id', 'balance.companyId')
+    .leftJoin('standingTurn as turn', 'turn.balanceId', 'balance.id')
     .innerJoin('installation', (join) => join.onTrue())
     .where('balance.deletedAt', 'is', null)
     .select([

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '@/database/connection';
+import { isOpenOn } from '@/modules/balances/server/repository/sale-cards';
 import type { AmountType } from '@/platform/amount';
 import { addDays, type Day } from '@/platform/day';
 import { ofCompanies, type WorkFilter } from './usage';
@@ -52,8 +53,7 @@ export async function listPaces(
              first_value(id) over newest as shown_id,
              first_value(number) over newest as shown_number
         from card
-       where closed_at is null and current_amount > 0
-         and (expires_on is null or expires_on >= ${today}::date)
+       where ${isOpenOn('card', today)} and current_amount > 0
       window whole as (partition by whole_id), newest as (whole order by turn desc)
     )
     select shown_id as balance_id, shown_number as number, usable.company_id,

@@ -4,6 +4,7 @@ import type { Day } from '@/platform/day';
 import type { Tx } from '@/platform/server/transaction';
 import type { Alert } from '../../domain/alerts';
 import type { SpendableBalance } from '../../domain/spend';
+import { isOpenOn } from './sale-cards';
 
 export async function listAlerts(tx: Tx, balanceId: string): Promise<Alert[]> {
   const rows = await tx
@@ -44,21 +45,23 @@ export async function deleteAlerts(
     .execute();
 }
 
-/** Tells whether another card of the sale of a card has something left that can be used. */
-export async function hasOtherCard(tx: Tx, balanceId: string, today: Day): Promise<boolean> {
-  const other = await tx
-    .selectFrom('standingTurn as own')
-    .innerJoin('standingTurn as turn', 'turn.standingSaleId', 'own.standingSaleId')
-    .innerJoin('balance', 'balance.id', 'turn.balanceId')
-    .select('balance.id')
-    .where('own.balanceId', '=', balanceId)
-    .where('balance.id', '<>', balanceId)
-    .where('balance.deletedAt', 'is', null)
-    .where('balance.closedAt', 'is', null)
-    .where('balance.currentAmount', '>', 0)
-    .where(sql<boolean>`coalesce(balance.expires_on >= ${today}::date, true)`)
-    .executeTakeFirst();
-  return other !== undefined;
+/**
+ * Tells whether a customer needs to buy nothing when a card is used: another card of its sale can
+ * be used, or a refill is agreed that follows this one.
+ */
+export async function isFollowed(tx: Tx, balanceId: string, today: Day): Promise<boolean> {
+  const { rows } = await sql`
+    select from standing_turn own join standing_sale sale on sale.id = own.standing_sale_id
+      join standing_turn turn on turn.standing_sale_id = sale.id
+      join balance on balance.id = turn.balance_id
+     where own.balance_id = ${balanceId}::uuid and ${isOpenOn('balance', today)}
+       and (balance.id <> ${balanceId}::uuid and current_amount > 0
+         or sale.at_percent is not null and sale.paused_at is null and sale.ended_at is null
+           and coalesce(sale.ends_on >= ${today}::date, true)
+           and turn.turn = (select max(turn) from standing_turn latest
+             where latest.standing_sale_id = sale.id))
+     limit 1`.execute(tx);
+  return rows.length > 0;
 }
 
 export type WatchedRow = SpendableBalance & { id: string; alerts: Alert[] };

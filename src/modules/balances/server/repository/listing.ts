@@ -8,6 +8,7 @@ import type { Day } from '@/platform/day';
 import type { BalanceSort } from '../../domain/listing';
 import type { BalanceStatus, Thresholds } from '../../domain/spend';
 import { type BalanceRow, type Filter, filterBalances, selectBalances } from '../repository';
+import { isOpenOn, wholeAmounts } from './sale-cards';
 
 /**
  * Facts besides the balance that decide its status. The percentages are numbers, or columns of the
@@ -51,33 +52,35 @@ const lastUsedOn = sql<Day | null>`(select entry.service_date from time_entry en
   order by entry.service_date desc, entry.ordinal desc limit 1)`.as('lastUsedOn');
 
 const never = sql`date '9999-12-31'`;
-const share = sql<string>`round(balance.current_amount::numeric
-  / greatest(balance.initial_amount + balance.adjusted_amount, 1), 12)`;
 const number = sql<string>`balance.number collate "da-x-icu"`;
 
-const orders: Record<BalanceSort, Order> = {
-  newest: {
+const orders: Record<BalanceSort, (today: Day) => Order> = {
+  newest: () => ({
     key: sql`''`,
     terms: sql`balance.created_at desc, balance.id desc`,
     after: ([at, id]) => sql`(balance.created_at, balance.id) < (${at}::timestamptz, ${id}::uuid)`,
-  },
-  expiry: {
+  }),
+  expiry: () => ({
     key: sql`coalesce(balance.expires_on, ${never})`,
     terms: sql`coalesce(balance.expires_on, ${never}), balance.id`,
     after: ([day, id]) =>
       sql`(coalesce(balance.expires_on, ${never}), balance.id) > (${day}::date, ${id}::uuid)`,
-  },
-  remaining: {
-    key: sql`${share}::text`,
-    terms: sql`${share}, balance.id`,
-    after: ([left, id]) => sql`(${share}, balance.id) > (${left}::numeric, ${id}::uuid)`,
+  }),
+  remaining: (today) => {
+    const { left, total } = wholeAmounts(today);
+    const share = sql<string>`round((${left})::numeric / greatest(${total}, 1), 12)`;
+    return {
+      key: sql`${share}::text`,
+      terms: sql`${share}, balance.id`,
+      after: ([last, id]) => sql`(${share}, balance.id) > (${last}::numeric, ${id}::uuid)`,
+    };
   },
   // Numbers are unique, so the cursor needs no second key.
-  number: {
+  number: () => ({
     key: sql`balance.number`,
     terms: number,
     after: ([last]) => sql`${number} > ${last}::text`,
-  },
+  }),
 };
 
 type PreparedValues = Filter & {
@@ -104,13 +107,13 @@ const installed = {
  * filters.
  */
 function pageIn(sort: BalanceSort) {
-  const order = orders[sort];
   return prepare(
     (
       db,
       { scope, today, statuses, expiringWithin, limit, first, second, ...filter }: PreparedValues,
     ) => {
       const asOf = { today, thresholds: installed };
+      const order = orders[sort](today);
       return filterBalances(db, scopeValue.read(scope), filter)
         .where(standsForItsSale(today))
         .innerJoin('installation', (join) => join.onTrue())
@@ -179,26 +182,27 @@ export async function countBalances(
  * be used, or else the newest one.
  */
 export function standsForItsSale(today: Day): RawBuilder<boolean> {
-  const rank = (card: string, turn: string) => {
-    const column = (name: string) => sql.ref(`${card}.${name}`);
-    return sql`(${column('closed_at')} is null and ${column('current_amount')} > 0
-      and coalesce(${column('expires_on')} >= ${today}::date, true), ${sql.ref(`${turn}.turn`)})`;
-  };
+  const rank = (card: string, turn: string) =>
+    sql`(${isOpenOn(card, today)} and ${sql.ref(`${card}.current_amount`)} > 0,
+      ${sql.ref(`${turn}.turn`)})`;
   return sql`not exists (select from standing_turn other_turn
     join balance other on other.id = other_turn.balance_id and other.deleted_at is null
     where other_turn.standing_sale_id = turn.standing_sale_id
       and ${rank('other', 'other_turn')} > ${rank('balance', 'turn')})`;
 }
 
-/** SQL of the rule `judgeState`; a property test keeps the two equal. */
+/**
+ * SQL of the rule `judgeState` for a balance with all cards of its sale, which needs its `turn`; a
+ * property test keeps the two equal.
+ */
 export function selectStatus({ today, thresholds }: AsOf): RawBuilder<BalanceStatus> {
+  const { left, total } = wholeAmounts(today);
   const isAtMost = (percent: number | RawBuilder<number>) =>
-    sql`balance.current_amount::bigint * 100
-      <= (balance.initial_amount + balance.adjusted_amount)::bigint * ${percent}::int`;
+    sql`(${left})::bigint * 100 <= (${total})::bigint * ${percent}::int`;
   return sql`case
     when balance.expires_on < ${today}::date then 'expired'
     when balance.closed_at is not null or company.account_status <> 'active'
-      or balance.current_amount <= 0 then 'inactive'
+      or ${left} <= 0 then 'inactive'
     when ${isAtMost(thresholds.low)} then 'low'
     when ${isAtMost(thresholds.medium)} then 'medium'
     else 'good' end`;

@@ -65,10 +65,17 @@ export async function updateNumbering(
 }
 
 /**
- * Takes the next free number of a type, such as `TB-0001` or `KK-0001` with the default prefixes.
- * The counter stays locked until the transaction ends.
+ * Takes the first of the wanted numbers that is free, or else the next one of a type, such as
+ * `TB-0001` or `KK-0001` with the default prefixes. The counters stay locked until the transaction
+ * ends, so that no other request can take the number before it is used.
  */
-export async function takeNumber(tx: Tx, type: AmountType): Promise<string> {
+export async function takeNumber(
+  tx: Tx,
+  type: AmountType,
+  wanted: readonly string[] = [],
+): Promise<string> {
+  if (wanted.length > 0) await lockNumberings(tx);
+  for (const number of wanted) if (!(await isNumberTaken(tx, number))) return number;
   for (;;) {
     const { lastNumber, ...numbering } = await tx
       .updateTable('balanceCounter')
@@ -82,7 +89,7 @@ export async function takeNumber(tx: Tx, type: AmountType): Promise<string> {
 }
 
 /** Tells whether any balance has the number, deleted ones included. */
-export async function isNumberTaken(tx: Tx, number: string): Promise<boolean> {
+async function isNumberTaken(tx: Tx, number: string): Promise<boolean> {
   return (
     (await tx
       .selectFrom('balance')

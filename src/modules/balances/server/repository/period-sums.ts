@@ -5,7 +5,13 @@ import type { CompanyScope } from '@/platform/actor';
 import type { Amount, AmountType } from '@/platform/amount';
 import type { Day } from '@/platform/day';
 
-type PeriodQuery = { companyId: string; from: Day; to: Day; timeZone: string };
+/** Balances and days of the sums. The last day, `to`, is in the period. */
+type PeriodQuery = {
+  of: { companyId: string } | { balanceIds: readonly string[] };
+  from: Day;
+  to: Day;
+  timeZone: string;
+};
 
 export type PeriodSums = {
   id: string;
@@ -21,7 +27,7 @@ export type PeriodSums = {
 };
 
 /**
- * Lists the sums of a period for each balance of a customer, equal to those on its statement.
+ * Lists the sums of a period for each balance, equal to those on its statement.
  *
  * A movement counts as posted no earlier than those before it in the ledger, as on the statement.
  * So the first movement that is not before the period begins it, and all that follow are in the
@@ -32,7 +38,11 @@ export async function listPeriodSums(
   scope: CompanyScope,
   asked: PeriodQuery,
 ): Promise<PeriodSums[]> {
-  const { companyId, from, to, timeZone } = asked;
+  const { of, from, to, timeZone } = asked;
+  const isAsked =
+    'companyId' in of
+      ? sql`balance.company_id = ${of.companyId}::uuid`
+      : sql`balance.id = any(${[...of.balanceIds]}::uuid[])`;
   const { rows } = await sql<PeriodSums>`
     with period as (
       select ${from}::date::timestamp at time zone ${timeZone} as begins_at,
@@ -44,7 +54,7 @@ export async function listPeriodSums(
              case when balance.created_at >= ends_at then 0
                   else ${firstPosted(sql`ends_at`)} end as next_seq
         from balance cross join period
-       where balance.company_id = ${companyId}::uuid and balance.deleted_at is null
+       where ${isAsked} and balance.deleted_at is null
          and ${inScope(scope, 'balance.company_id')}
     ), bounded as (
       select cut.*, ${leftBefore(sql`first_seq`)} as opening, ${leftBefore(sql`next_seq`)}

@@ -8,6 +8,7 @@ import type { Tx } from '@/platform/server/transaction';
 import type { StandingSaleView } from '../../contract/standing-sale';
 import type { DecidedTurn, StandingSale } from '../../domain/standing-sale';
 import { balanceErrors } from '../../errors';
+import { type Agreed, newestCard } from './sale-cards';
 
 export type StandingSaleRow = StandingSale & {
   id: string;
@@ -21,6 +22,7 @@ export type StandingSaleRow = StandingSale & {
   pausedAt: string | null;
   endedAt: string | null;
   version: number;
+  newest: Agreed['newest'];
   /** The last turns, the newest first. */
   turns: StandingSaleView['turns'];
 };
@@ -35,6 +37,7 @@ function selectStandingSales(db: Database | Tx, scope: CompanyScope) {
       'company.name as companyName',
       'company.createdBy as companyCreatedBy',
       sql<boolean>`company.account_status = 'active'`.as('isCompanyActive'),
+      newestCard.as('newest'),
       sql<boolean>`sale.paused_at is not null`.as('isPaused'),
       sql<boolean>`sale.ended_at is not null`.as('isEnded'),
       sql<StandingSaleView['turns']>`coalesce((
@@ -140,6 +143,10 @@ export async function findLastTurn(tx: Tx, id: string): Promise<DecidedTurn | un
     .select([
       'turn.turn',
       'turn.dueOn',
+      sql<boolean>`not exists (select from standing_turn before
+        where before.standing_sale_id = turn.standing_sale_id and before.turn < turn.turn)`.as(
+        'isFirst',
+      ),
       'card.currentAmount',
       sql<number>`card.initial_amount + card.adjusted_amount`.as('totalAmount'),
       sql<boolean>`card.closed_at is not null`.as('isClosed'),
@@ -149,10 +156,9 @@ export async function findLastTurn(tx: Tx, id: string): Promise<DecidedTurn | un
     .limit(1)
     .executeTakeFirst();
   if (!last) return undefined;
-  const { turn, dueOn, currentAmount, totalAmount, isClosed } = last;
+  const { currentAmount, totalAmount, isClosed, ...turn } = last;
   return {
-    turn,
-    dueOn,
+    ...turn,
     card: currentAmount === null ? null : { currentAmount, totalAmount, isClosed },
   };
 }

@@ -13,7 +13,7 @@ import { canAdjustBalance, canCreateBalances } from '../../policy';
 import { toBalanceView } from '../balance-view';
 import { findBalance, insertBalance, lockBalance } from '../repository';
 import { isUsed, saveBalance } from '../repository/changes';
-import { isNumberTaken, lockNumberings, takeNumber } from '../repository/numbering';
+import { takeNumber } from '../repository/numbering';
 import { answerRequests } from '../repository/top-up-requests';
 import { viewContext } from '../view-context';
 import { startAlertsSilently } from '../watch-alerts';
@@ -72,14 +72,13 @@ async function takeBack(tx: Tx, id: string, actor: Actor): Promise<void> {
 
 /**
  * Returns the chosen number, or takes the next one. A taken number is refused without saying which
- * balance has it. The counters are locked, so the number stays free until it is used.
+ * balance has it.
  */
 export async function numberForSale(
   tx: Tx,
   { number, type }: { number?: string | undefined; type: AmountType },
 ): Promise<string> {
-  if (number === undefined) return takeNumber(tx, type);
-  await lockNumberings(tx);
-  if (!(await isNumberTaken(tx, number))) return number;
-  throw balanceErrors.balanceNumberTaken({ field: 'number', next: await takeNumber(tx, type) });
+  const next = await takeNumber(tx, type, number === undefined ? [] : [number]);
+  if (number === undefined || next === number) return next;
+  throw balanceErrors.balanceNumberTaken({ field: 'number', next });
 }

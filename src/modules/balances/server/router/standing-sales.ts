@@ -16,7 +16,7 @@ import {
 } from '../../contract/standing-sale';
 import { ensureOpen } from '../../domain/changes';
 import { ensureRoundingFits } from '../../domain/rounding';
-import { ensureAgreementHolds, isOver } from '../../domain/standing-sale';
+import { ensureAgreementHolds, ensureBegins, isOver } from '../../domain/standing-sale';
 import { balanceErrors } from '../../errors';
 import { canChangeBalances, canChangeTerms, canCreateBalances } from '../../policy';
 import { lockBalance } from '../repository';
@@ -95,22 +95,24 @@ export const standingSaleProcedures = {
         const company = await lockCompanyShared(tx, input.companyId, scope);
         ensureMayBuy(company, 'companyId');
         ensureAgreementHolds(terms, today);
-        if (firstAmount !== undefined && input.startsOn > today)
+        const isSoldNow = input.startsOn <= today && (!followsId || input.everyMonths !== null);
+        if (firstAmount !== undefined && !isSoldNow)
           throw requestErrors.badRequest({ field: 'firstAmount' });
+        if (number !== undefined && followsId) throw requestErrors.badRequest({ field: 'number' });
         ensureRoundingFits(input.type, input);
         const followed = followsId && (await lockFollowed(tx, context, { ...input, followsId }));
+        const followedDay = followed && toDay(new Date(followed.createdAt), context.timeZone);
+        ensureBegins(terms, followedDay, today);
         const id = await insertStandingSale(tx, {
           ...terms,
-          number: followed ? followed.number.slice(0, 16) : await numberForSale(tx, input),
+          number: followed ? followed.number : await numberForSale(tx, input),
           createdBy: actor.id,
         });
         const sale = await lockStandingSale(tx, id, scope);
         const turn = { standingSaleId: id, companyId: company.id, outcome: 'sold' as const };
-        if (followed) {
-          const dueOn = toDay(new Date(followed.createdAt), context.timeZone);
-          await insertTurn(tx, { ...turn, turn: 0, dueOn, balanceId: followed.id });
-        }
-        if (input.startsOn <= today && (!followed || input.everyMonths !== null)) {
+        if (followed && followedDay)
+          await insertTurn(tx, { ...turn, turn: 0, dueOn: followedDay, balanceId: followed.id });
+        if (isSoldNow) {
           const first = { turn: 1, dueOn: input.startsOn, amount: firstAmount };
           await sellTurn(tx, sale, first, today);
           await answerRequests(tx, { companyId: company.id }, actor.id);
@@ -142,8 +144,7 @@ export const standingSaleProcedures = {
         const agreed = { ...sale, ...terms };
         if ((agreed.atPercent === null) !== (sale.atPercent === null))
           throw requestErrors.badRequest({ field: 'atPercent' });
-        // The beginning has been and stays.
-        ensureAgreementHolds(agreed, sale.startsOn);
+        ensureAgreementHolds(agreed, context.today);
         ensureRoundingFits(sale.type, agreed);
         return terms;
       }),

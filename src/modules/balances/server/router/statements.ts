@@ -59,9 +59,10 @@ export const statementProcedures = {
     })
     .input(periodSumsInput)
     .output(periodSumsView)
-    .handler(async ({ context: { db, actor, timeZone }, input }) => {
-      ensurePeriod(input);
-      return { items: await listPeriodSums(db, visibleCompanies(actor), { ...input, timeZone }) };
+    .handler(async ({ context: { db, actor, timeZone }, input: { companyId, ...period } }) => {
+      ensurePeriod(period);
+      const asked = { of: { companyId }, ...period, timeZone };
+      return { items: await listPeriodSums(db, visibleCompanies(actor), asked) };
     }),
 
   statementTable: by(anybodySignedIn, { keys: 'read' })

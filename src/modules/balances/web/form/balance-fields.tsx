@@ -66,7 +66,7 @@ export function BalanceFields({ form }: FieldsProps) {
       />
       <BalanceAmountField
         key={values.type}
-        label={t('balances:initial')}
+        label={t(values.repeats ? 'balancesLater:repeat.edit.amount' : 'balances:initial')}
         type={values.type}
         value={values.initialAmount}
         onChange={(amount) => form.setFieldValue('initialAmount', amount)}

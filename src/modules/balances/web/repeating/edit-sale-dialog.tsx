@@ -4,10 +4,12 @@ import { FormDialog } from '@/ui/dialog/form-dialog';
 import type { FormDialogPlace } from '@/ui/dialog/use-dialog';
 import look from '@/ui/look.module.css';
 import { type StandingSaleView, updateStandingSaleInput } from '../../contract/standing-sale';
+import { listComing } from '../../domain/standing-sale';
 import { BalanceAmountField } from '../form/balance-amount-field';
 import { LimitFields } from '../form/limit-fields';
 import { NotesField } from '../form/notes-field';
 import { useBalanceChange } from '../form/use-balance-change';
+import { NextSales } from './next-sales';
 import { TermsFields } from './terms-fields';
 
 const schema = updateStandingSaleInput.omit({ id: true }).required();
@@ -48,6 +50,10 @@ export function EditSaleDialog({ sale, ...dialog }: EditSaleDialogProps) {
             onChange={setValues}
             errors={errors}
             firstDay={startsOn}
+          />
+          <NextSales
+            sold={{ ...values, everyMonths, type }}
+            turns={listComing({ ...sale, ...values }, sale.lastTurn)}
           />
           <NotesField label={t('repeat.notes')} {...getInputProps('notes')} />
           <LimitFields type={type} value={values} onChange={setValues} errors={errors} />

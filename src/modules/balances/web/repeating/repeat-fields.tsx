@@ -2,14 +2,14 @@ import { Input, SegmentedControl, TextInput } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isKnownDay } from '@/platform/day';
-import look from '@/ui/look.module.css';
 import { rhythms } from '../../domain/standing-sale';
 import { BalanceAmountField } from '../form/balance-amount-field';
 import classes from '../form/balance-fields.module.css';
 import { useToday } from '../words/use-today';
+import { NextSales } from './next-sales';
 import type { RepeatValues, SaleFormValues } from './sale-schema';
 import { TermsFields } from './terms-fields';
-import { listFirst, useRepeatWords } from './use-repeat-words';
+import { listFirst } from './use-repeat-words';
 
 type RepeatFieldsProps = {
   value: SaleFormValues;
@@ -46,6 +46,7 @@ export function RepeatFields({ value, onChange, errors }: RepeatFieldsProps) {
       <Input.Wrapper label={t('repeat.when')} labelElement="div" error={errors.everyMonths}>
         <SegmentedControl
           fullWidth
+          withItemsBorders={false}
           className={classes.presets}
           aria-label={t('repeat.when')}
           data={choices}
@@ -84,33 +85,12 @@ export function RepeatFields({ value, onChange, errors }: RepeatFieldsProps) {
           />
         )}
       </TermsFields>
-      <NextSales value={value} />
+      <NextSales
+        sold={{ ...value, amount: value.initialAmount }}
+        turns={isRefill ? [] : listFirst(value)}
+        firstAmount={value.firstAmount}
+        startsOn={isKnownDay(startsOn) && !followsId ? startsOn : undefined}
+      />
     </>
-  );
-}
-
-/** Shows the next sales in words, as long as the values make sense. */
-function NextSales({ value }: { value: SaleFormValues }) {
-  const { t } = useTranslation('balancesLater');
-  const words = useRepeatWords();
-  const { type, initialAmount, firstAmount, startsOn, atPercent, followsId } = value;
-  const isKnown = initialAmount > 0 && isKnownDay(startsOn) && !Number.isNaN(atPercent);
-  const sold = { ...value, amount: initialAmount };
-  return (
-    <div aria-live="polite" className={`${look.framed} ${classes.next}`}>
-      <strong>{t('repeat.next')}</strong>
-      {!isKnown ? (
-        <p className={look.note}>–</p>
-      ) : value.everyMonths === null ? (
-        <p className={look.noMargin}>{words.refill(sold, followsId ? undefined : startsOn)}</p>
-      ) : (
-        <ul className={look.list}>
-          {listFirst(value).map((turn, index) => {
-            const amount = index === 0 && firstAmount > 0 ? firstAmount : initialAmount;
-            return <li key={turn.dueOn}>{words.coming({ type, amount }, turn)}</li>;
-          })}
-        </ul>
-      )}
-    </div>
   );
 }

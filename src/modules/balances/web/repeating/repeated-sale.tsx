@@ -37,6 +37,7 @@ export function RepeatedSale({ sale, isBesideCard = false }: RepeatedSaleProps) 
         <strong>{words.sentence(sale)}</strong>
         <StatusChip tone={tones[state]}>{t(`repeat.state.${state}`)}</StatusChip>
       </Group>
+      {state === 'stuck' && <p className={look.noMargin}>{t('repeat.stuck')}</p>}
       {state === 'running' && (
         <div>
           <div className={look.note}>{t('repeat.next')}</div>
@@ -56,7 +57,7 @@ export function RepeatedSale({ sale, isBesideCard = false }: RepeatedSaleProps) 
           <Fact name={t('repeat.turns')}>
             <ul className={look.list}>
               {turns.map((turn) => (
-                <Turn key={turn.turn} {...{ id: sale.id, turn, isBesideCard }} />
+                <Turn key={turn.turn} {...{ sale, turn, isBesideCard }} />
               ))}
             </ul>
           </Fact>
@@ -73,9 +74,13 @@ export function RepeatedSale({ sale, isBesideCard = false }: RepeatedSaleProps) 
   );
 }
 
-type TurnProps = { id: string; turn: StandingSaleView['turns'][number]; isBesideCard: boolean };
+type TurnProps = {
+  sale: StandingSaleView;
+  turn: StandingSaleView['turns'][number];
+  isBesideCard: boolean;
+};
 
-function Turn({ id, turn, isBesideCard }: TurnProps) {
+function Turn({ sale, turn, isBesideCard }: TurnProps) {
   const { t } = useTranslation('balancesLater');
   const locale = useLocale();
   const { dueOn, outcome, balanceId, number } = turn;
@@ -103,13 +108,17 @@ function Turn({ id, turn, isBesideCard }: TurnProps) {
           {number}
         </Anchor>
       )}
-      {balanceId !== null && <WhyTurn id={id} turn={turn.turn} />}
+      {balanceId !== null && (
+        <WhyTurn id={sale.id} turn={turn.turn} isLast={turn.turn === sale.lastTurn} />
+      )}
     </li>
   );
 }
 
-/** Lets the reader see why so much was left at the end of a turn. */
-function WhyTurn({ id, turn }: { id: string; turn: number }) {
+type WhyTurnProps = { id: string; turn: number; isLast: boolean };
+
+/** Lets the reader see why so much was left at the end of a turn, or is left in the last one. */
+function WhyTurn({ id, turn, isLast }: WhyTurnProps) {
   const { t } = useTranslation('balancesLater');
   const [isOpen, setOpen] = useState(false);
   const why = useQuery({
@@ -118,7 +127,7 @@ function WhyTurn({ id, turn }: { id: string; turn: number }) {
   });
   return (
     <details onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
-      <summary className={look.hint}>{t('repeat.why')}</summary>
+      <summary className={look.hint}>{t(isLast ? 'repeat.why.now' : 'repeat.why')}</summary>
       <span className={look.hint}>{why.data?.sentence ?? '…'}</span>
     </details>
   );
@@ -172,11 +181,14 @@ const tones = {
   running: 'status-good',
   paused: 'status-medium',
   companyInactive: 'status-medium',
+  stuck: 'status-medium',
   ended: 'status-inactive',
 };
 
 function stateOf(sale: StandingSaleView): keyof typeof tones {
   if (sale.isEnded) return 'ended';
   if (sale.isPaused) return 'paused';
-  return sale.isCompanyActive ? 'running' : 'companyInactive';
+  if (!sale.isCompanyActive) return 'companyInactive';
+  const isStuck = sale.everyMonths === null && sale.lastTurn > 0 && sale.next === null;
+  return isStuck ? 'stuck' : 'running';
 }

@@ -53,7 +53,7 @@ export function TermsFields(props: TermsFieldsProps) {
         allowDeselect={false}
         data={lives.map((months) => ({
           value: String(months),
-          label: capitalize(words.unused({ ...value, livesMonths: months })),
+          label: capitalize(words.kept({ ...value, livesMonths: months })),
         }))}
         value={String(livesMonths)}
         onChange={(chosen) =>

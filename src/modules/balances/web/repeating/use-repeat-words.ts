@@ -29,7 +29,7 @@ export function listLives(everyMonths: Rhythm | null): number[] {
 /** Returns the texts that describe a sale that repeats. */
 export function useRepeatWords() {
   const { t } = useTranslation('balancesLater');
-  return { every, what, unused, sentence, coming, refill };
+  return { every, what, unused, kept, sentence, coming, refill };
 
   /** Returns "hver måned", or "hver gang højst 20 % er tilbage". */
   function every({ everyMonths, atPercent }: Omit<Repeated, 'type' | 'amount'>): string {
@@ -49,6 +49,14 @@ export function useRepeatWords() {
     if (everyMonths === null || !Number.isInteger(turns))
       return t('repeat.lives', { count: livesMonths });
     return turns === 0 ? t('repeat.expires') : t(`repeat.keeps.${everyMonths}`, { count: turns });
+  }
+
+  /** Returns "gemmes 3 måneder mere (kan bruges i 4 måneder)", for a choice. */
+  function kept(terms: Omit<Repeated, 'type' | 'amount'>): string {
+    const { everyMonths, livesMonths } = terms;
+    return everyMonths === null || livesMonths === null || livesMonths === everyMonths
+      ? unused(terms)
+      : t('repeat.inAll', { unused: unused(terms), count: livesMonths });
   }
 
   /** Returns "10 t hver måned, ubrugt tid gemmes 3 måneder mere". */

@@ -14,6 +14,7 @@ export function useSellRepeatedly(place: string) {
   const sendOnce = useSendOnce(place);
   return async function sellRepeatedly(input: StandingSaleInput): Promise<void> {
     const sale = await sendOnce(client.balances.createStandingSale, input);
-    await done(t('repeat.toast', { number: sale.number, every: words.every(sale) }));
+    const sold = { amount: sale.amount, type: sale.type };
+    await done(t('repeat.toast', { sold, every: words.every(sale) }));
   };
 }

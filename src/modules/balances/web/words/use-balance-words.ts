@@ -1,5 +1,7 @@
+import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { formatDay } from '@/i18n/format';
+import type { Day } from '@/platform/day';
 import { useLocale } from '@/platform/web/use-locale';
 import type { BalanceView } from '../../contract/balance';
 import { countExpiry } from '../../domain/expiry';
@@ -49,21 +51,8 @@ export function useBalanceWords() {
     return isCounted && expiresOn ? formatDay(expiresOn, locale) : undefined;
   }
 
-  /**
-   * Returns what is left on the other cards of a sale that repeats, the oldest first: “3 t fra
-   * november, udløber 31. dec. 2026”. Of more than two the rest is counted.
-   */
   function parts(balance: SalePart): string[] {
-    const others = listOtherCards(balance);
-    const named = others.slice(0, others.length > 2 ? 1 : 2).map((card) => {
-      const left = { amount: card.left, type: balance.type };
-      const of = { soldFor: card.soldFor, today };
-      return card.expiresOn
-        ? t('part.until', { left, of, date: card.expiresOn })
-        : t('part', { left, of });
-    });
-    const count = others.length - named.length;
-    return count > 0 ? [...named, t('part.more', { count })] : named;
+    return sayParts(t, balance, today);
   }
 
   /** Returns the two lines inside a ring. */
@@ -90,3 +79,26 @@ export function useBalanceWords() {
 
 /** Fields of a balance that are needed to describe its state. */
 export type StatusFacts = Pick<BalanceView, 'type' | 'currentAmount'> & StateOfView;
+
+/**
+ * Returns what is left on the other cards of a sale that repeats, the oldest first: “3 t fra
+ * november, udløber 31. dec. 2026”. Of more than two the rest is counted. Then follows what is sold
+ * next: “10 t mere 1. jan. 2027”.
+ */
+function sayParts(t: TFunction<'balances'>, balance: SalePart, today: Day): string[] {
+  const { type, standingSale } = balance;
+  const others = listOtherCards(balance);
+  const named = others.slice(0, others.length > 2 ? 1 : 2).map((card) => {
+    const left = { amount: card.left, type };
+    const of = { soldFor: card.soldFor, today };
+    return card.expiresOn
+      ? t('part.until', { left, of, date: card.expiresOn })
+      : t('part', { left, of });
+  });
+  const count = others.length - named.length;
+  const further = count > 0 ? [t('part.more', { count })] : [];
+  if (!standingSale?.next) return [...named, ...further];
+  const { amount, dueOn, atPercent } = standingSale.next;
+  const more = { amount: { amount, type }, date: dueOn, percent: atPercent };
+  return [...named, ...further, t(dueOn === null ? 'part.refill' : 'part.next', more)];
+}

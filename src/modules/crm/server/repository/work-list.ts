@@ -2,7 +2,12 @@ import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Database } from '@/database/connection';
 import type { SpendableBalance } from '@/modules/balances/domain/spend';
 import { standsForItsSale } from '@/modules/balances/server/repository/listing';
-import { type InSale, saleCards } from '@/modules/balances/server/repository/sale-cards';
+import {
+  type InSale,
+  isOpenOn,
+  saleCards,
+  wholeAmounts,
+} from '@/modules/balances/server/repository/sale-cards';
 import type { AccountStatus } from '@/modules/companies/domain/account';
 import { inScope } from '@/modules/companies/server/repository';
 import type { CompanyScope } from '@/platform/actor';
@@ -142,6 +147,7 @@ export async function listCustomers(
  * then low ones, then the next to expire. Each sale that repeats has one card in the list.
  */
 function worstBalances({ today }: JudgedAsOf): RawBuilder<unknown> {
+  const whole = wholeAmounts(today);
   return sql`
     select json_agg(to_json(worst)) as list from (
       select balance.id, balance.number, balance.type,
@@ -150,14 +156,13 @@ function worstBalances({ today }: JudgedAsOf): RawBuilder<unknown> {
              balance.permit_left as "permitLeft",
              balance.expires_on as "expiresOn", false as "isClosed", page.account_status = 'active'
                as "isCompanyActive", turn.standing_sale_id as "standingSaleId",
-             turn.due_on as "soldFor", ${saleCards} as "saleCards"
+             turn.due_on as "soldFor", ${saleCards} as "saleCards",
+             null as agreed
         from balance left join standing_turn turn on turn.balance_id = balance.id
        where balance.company_id = page.id and balance.deleted_at is null
          and balance.closed_at is null and ${standsForItsSale(today)}
-       order by balance.current_amount = 0, balance.current_amount > 0
-         and coalesce(balance.expires_on >= ${today}::date, true),
-                balance.current_amount::numeric
-                  / greatest(balance.initial_amount + balance.adjusted_amount, 1),
+       order by balance.current_amount = 0, ${whole.left} > 0 and ${isOpenOn('balance', today)},
+                (${whole.left})::numeric / greatest(${whole.total}, 1),
                 balance.expires_on nulls last, balance.number
        limit 3) worst`;
 }

@@ -5,8 +5,7 @@ import {
   type SpendableBalance,
   type Thresholds,
 } from '@/modules/balances/domain/spend';
-import { toWholeCard } from '@/modules/balances/domain/to-whole-card';
-import { findSaleOf, toBalanceView } from '@/modules/balances/server/balance-view';
+import { toBalanceView, toWholeRow } from '@/modules/balances/server/balance-view';
 import { viewContext } from '@/modules/balances/server/view-context';
 import { toCompanyView } from '@/modules/companies/server/company-view';
 import { findCompany } from '@/modules/companies/server/repository';
@@ -126,7 +125,7 @@ export const customerProcedures = {
       ]);
       const fronts = balances.filter(({ isFront }) => isFront);
       const sold = fronts.map((row) => ({
-        ...row,
+        ...toWholeRow(row, today),
         soldOn: toDay(new Date(row.createdAt), timeZone),
       }));
       return {
@@ -172,8 +171,8 @@ function toCustomerLine(row: WorkRow, asOf: StatusBasis): CustomerLine {
 }
 
 function toMini(balance: MiniRow, { today, thresholds }: StatusBasis): MiniBalance {
-  const { status, reason } = judgeState(balance, today, thresholds);
-  const whole = toWholeCard({ ...balance, standingSale: findSaleOf(balance, today) });
+  const whole = toWholeRow(balance, today);
+  const { status, reason } = judgeState(whole, today, thresholds);
   const { id, number, type, totalAmount, currentAmount, expiresOn } = whole;
   return {
     id,

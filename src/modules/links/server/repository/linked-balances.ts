@@ -35,6 +35,7 @@ function selectLinked(db: Database | Tx, link: LinkedThing) {
         ]),
       ]),
     )
+    .orderBy(sql`balance.id = ${balanceId}::uuid`, 'desc')
     .orderBy(sql`balance.current_amount > 0`, 'desc')
     .orderBy('balance.createdAt', 'desc')
     .orderBy('balance.id')

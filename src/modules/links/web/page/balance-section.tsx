@@ -31,7 +31,11 @@ export function BalanceSection(props: BalanceSectionProps) {
   const mayAnswer = view.mayAnswer && view.isAnybodyReached;
   const name = `${say(type)} ${number}`;
   const parts = view.balances.filter((one) => isPart(one) && one.sale?.id === balance.sale?.id);
-  const kept = parts.filter((one) => !isSpent(one)).map((one) => words.part(one, view.today));
+  const usable = parts.filter((one) => !isSpent(one));
+  const kept = [
+    ...usable.map((one) => words.part(one, view.today)).toReversed(),
+    ...words.next(balance),
+  ];
   return (
     <section className="balance" aria-labelledby={`name-${id}`}>
       <h2 id={`name-${id}`} className="unseen">
@@ -40,7 +44,7 @@ export function BalanceSection(props: BalanceSectionProps) {
       <CardFace
         balance={balance}
         title={say(type)}
-        facts={[number, words.expiry(balance, view.today), ...kept.toReversed()].join(' · ')}
+        facts={[number, words.expiry(balance, view.today), ...kept].join(' · ')}
         statusText={words.state(balance)}
         {...words.ring(balance)}
         creditsLeft={say(currentAmount === 1 ? 'creditLeft' : 'creditsLeft')}

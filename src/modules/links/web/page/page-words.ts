@@ -41,6 +41,14 @@ export function pageWords(locale: Locale) {
     });
   }
 
+  /** Says what a sale that repeats sells next; nothing if it sells nothing more. */
+  function next({ sale, type }: CardBalance): string[] {
+    if (!sale?.next) return [];
+    const { amount: more, dueOn, atPercent } = sale.next;
+    const values = { amount: amount(more, type), percent: String(atPercent) };
+    return [dueOn === null ? say('refill', values) : say('next', { ...values, date: day(dueOn) })];
+  }
+
   /** Writes status and reason, like “Inaktiv · Brugt op”. */
   function state({ status, reason, currentAmount, type }: StatusFacts): string {
     if (reason === null) return say(status);
@@ -65,6 +73,6 @@ export function pageWords(locale: Locale) {
     return [number, left, state(balance), expiry(balance, today)].join('. ');
   }
 
-  return { locale, say, amount, long, day, expiry, part, state, ring, aria };
+  return { locale, say, amount, long, day, expiry, part, next, state, ring, aria };
 }
 export type PageWords = ReturnType<typeof pageWords>;

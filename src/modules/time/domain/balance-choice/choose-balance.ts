@@ -136,7 +136,9 @@ function chooseCompany(
     balances.some((balance) => balance.companyId === companyId);
   const chargeable = entries.filter((entry) => mayCharge(entry.companyId));
   const used = balances.filter(({ lastUsedAt }) => lastUsedAt).toSorted(byLastUse);
-  const lastUsed = used.find((one) => findUsability(one, viewpoint) === 'usable') ?? used[0];
+  const canPay = (one: Candidate) =>
+    findUsability(toFirstCard(one, balances, viewpoint), viewpoint) === 'usable';
+  const lastUsed = used.find(canPay) ?? used[0];
   const before = listSimilar(chargeable, hints.title)[0] ?? lastUsed ?? chargeable[0];
   if (before) return before.companyId;
 

@@ -10,6 +10,7 @@ import {
   type Viewpoint,
 } from '@/modules/balances/domain/spend';
 import { listOtherCards, toWholeCard } from '@/modules/balances/domain/to-whole-card';
+import { balanceErrors } from '@/modules/balances/errors';
 import type { Amount, Quantity } from '@/platform/amount';
 import { AppError } from '@/platform/errors';
 
@@ -31,8 +32,10 @@ export type Outlook =
   | {
       kind: 'tooLow';
       refusal: AppError;
-      /** Amount by which the balance has too little left. */
+      /** Amount by which the balance, or all cards of its sale, have too little left. */
       missing: Amount;
+      /** Balance that a permit of the missing amount lets pay: the last card of the sale. */
+      last: BalanceView;
       alternatives: BalanceView[];
       split?: [Share, Share];
     }
@@ -69,12 +72,14 @@ export function findOutlook(
       findUsability(other, viewpoint) === 'usable',
   );
   const alternatives = others.filter((other) => hasRoom(other, paid)).slice(0, 3);
+  const isOpen = ['usable', 'usedUp'].includes(findUsability(balance, viewpoint));
+  const isWhole = free === 0 && !isOneEntry && isOpen;
+  const sale = [balance, ...others.filter((other) => isWhole && isSameSale(other, balance))];
   if (balance.type !== type) return { kind: 'otherUnit', alternatives };
 
   try {
     const single = { balance, amount: paidBy(balance, worked).amount };
-    const sale = [balance, ...others.filter((other) => isSameSale(other, balance))];
-    const parts = free === 0 && !isOneEntry ? shareOut(sale, worked) : undefined;
+    const parts = isWhole ? shareOut(sale, worked) : undefined;
     const charged = parts ? sum(parts.map(toCharge)) : findCharge(balance, paid);
     if (!parts) charge(balance, charged, viewpoint);
     const whole = toWholeCard(parts?.[0]?.balance ?? balance);
@@ -92,8 +97,19 @@ export function findOutlook(
     if (!(refusal instanceof AppError)) throw refusal;
     if (refusal.code !== 'balanceTooLow') return { kind: 'refused', refusal, alternatives };
     const split = free > 0 ? undefined : splitWork(balance, others, worked);
-    const missing = findCharge(balance, paid) - measureRoom(balance);
-    return { kind: 'tooLow', refusal, missing, alternatives, ...(split && { split }) };
+    const last = sale.at(-1) ?? balance;
+    const missing = findCharge(balance, paid) - sum(sale.map((card) => measurePart(card, sale)));
+    return {
+      kind: 'tooLow',
+      refusal: balanceErrors.balanceTooLow({
+        left: { amount: sum(sale.map(({ currentAmount }) => currentAmount)), type },
+        missing: { amount: missing, type },
+      }),
+      missing,
+      last,
+      alternatives,
+      ...(split && { split }),
+    };
   }
 }
 
@@ -119,6 +135,11 @@ function splitWork(
   );
 }
 
+/** Returns how much a card of a sale may pay: down to 0, and only the last one below that. */
+function measurePart(card: BalanceView, sale: readonly BalanceView[]): Amount {
+  return card === sale.at(-1) ? measureRoom(card) : Math.max(0, card.currentAmount);
+}
+
 /**
  * Shares work out among the cards of one sale, each down to 0 before the next one; undefined if the
  * first card can pay alone, or all of them cannot.
@@ -128,11 +149,12 @@ function shareOut(cards: readonly BalanceView[], worked: Quantity): Share[] | un
   let rest = worked.amount;
   for (const card of cards) {
     const left = { ...worked, amount: rest };
-    if (findCharge(card, left) <= card.currentAmount) {
+    const room = measurePart(card, cards);
+    if (findCharge(card, left) <= room) {
       shares.push({ balance: card, amount: paidBy(card, left).amount });
       return shares[0]?.balance === cards[0] && shares.length === 1 ? undefined : shares;
     }
-    const part = findMaxCharge(Math.max(0, card.currentAmount), card);
+    const part = findMaxCharge(room, card);
     if (part === 0) continue;
     shares.push({ balance: card, amount: part });
     rest -= card.type === worked.type ? part : part * card.punchMinutes;

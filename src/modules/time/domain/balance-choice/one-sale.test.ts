@@ -22,7 +22,7 @@ function cardsOf(lefts: readonly number[], more: Parameters<typeof makeBalanceVi
       number,
       currentAmount: left,
       expiresOn,
-      standingSale: { id: 'sale', soldFor, cards: usable },
+      standingSale: { id: 'sale', soldFor, cards: usable, next: null },
       ...more,
     }),
   );
@@ -70,6 +70,47 @@ test('work that one card can pay stays whole, and all cards together are what is
 test('work that must stay one entry, and more than all cards have, is refused', () => {
   expect(outlookOf(cardsOf([45, 600]), 60, { isOneEntry: true })).toBe('tooLow');
   expect(outlookOf(cardsOf([45, 60]), 120)).toBe('tooLow');
+});
+
+test('a refusal says what all cards of the sale lack, and asks for it on the last one', () => {
+  const balances = cardsOf([70, 600]);
+  const [first, last] = balances;
+  const worked = { amount: 720, type: 'hours' } as const;
+  const judge = (more = {}) =>
+    first && findOutlook(first, worked, { ...viewpoint, balances, thresholds, ...more });
+  const details = (left: number, missing: number) => ({
+    left: { amount: left, type: 'hours' },
+    missing: { amount: missing, type: 'hours' },
+  });
+  expect(judge()).toMatchObject({ missing: 50, last, refusal: { details: details(670, 50) } });
+  expect(judge({ isOneEntry: true })).toMatchObject({ refusal: { details: details(70, 650) } });
+});
+
+test('a card that has expired pays no part, and says so', () => {
+  const cards = cardsOf([45, 600]).map((card, index) =>
+    index === 0 ? { ...card, expiresOn: '2026-12-20' } : card,
+  );
+  expect(outlookOf(cards, 60)).toBe('refused');
+});
+
+test('the last card of a sale may go below 0 as far as is agreed or permitted', () => {
+  const shares = [
+    ['TB-0031-1', 45],
+    ['TB-0031-2', 655],
+  ];
+  const limited = cardsOf([45, 600], { overdraftLimit: 60 });
+  expect(outlookOf(limited, 700)).toMatchObject({ left: -55, shares });
+  expect(outlookOf(cardsOf([45, 600], { permitLeft: 55 }), 700)).toMatchObject({ shares });
+  expect(outlookOf(limited, 706)).toBe('tooLow');
+});
+
+test('after the only work on a used up card, the next card of its sale is proposed', () => {
+  const cards = cardsOf([0, 600]).map((card, index) =>
+    index === 0 ? { ...card, lastUsedAt: '2026-12-21T10:00:00.000Z' } : card,
+  );
+  const other = { ...makeBalanceView('KK-1', { companyId: 'havn' }), lastUsedAt: '2026-12-20' };
+  const { balance } = chooseBalance([...cards, other], [], { title: '' }, viewpoint);
+  expect(balance?.number).toBe('TB-0031-2');
 });
 
 test('each part but the last is charged exactly, so rounding is charged once', () => {

@@ -58,10 +58,14 @@ export function RefusalHelp(props: RefusalHelpProps) {
           </>
         )}
         {tooLow && (
-          <AskPermission balance={balance} missing={tooLow.missing} comment={polishTitle(title)} />
+          <AskPermission
+            balance={tooLow.last}
+            missing={tooLow.missing}
+            comment={polishTitle(title)}
+          />
         )}
       </Group>
-      {tooLow && <PermitNotice balance={balance} />}
+      {tooLow && <PermitNotice balance={tooLow.last} />}
     </>
   );
 }
