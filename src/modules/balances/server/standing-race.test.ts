@@ -4,8 +4,8 @@ import { testDatabase } from '@/testkit/database';
 import { place } from '@/testkit/jobs';
 import { roundsOf } from '@/testkit/machine/rounds-of';
 import { company, person, today, work } from '@/testkit/world';
+import { expectWholeCards } from '@/testkit/worlds/expect-whole-cards';
 import { pastBalance } from '@/testkit/worlds/past-balance';
-import { toWholeCard } from '../domain/to-whole-card';
 import { sellStanding } from './take-turns';
 
 const bought = { initialAmount: 300, boughtAt: '2026-11-03T11:00:00Z', steps: [] };
@@ -53,7 +53,8 @@ test('cards that are overdrawn, corrected, closed or deleted add up to their sum
   const sale = { ...monthly, companyId, startsOn: today, overdraftLimit: 120 };
   const { id } = await (await apiAs(staff)).balances.createStandingSale(sale);
   await sellStanding(db, { ...place, today: '2027-02-21' });
-  const { balances, time } = await apiAs(staff, { today: '2027-02-21' });
+  const api = await apiAs(staff, { today: '2027-02-21' });
+  const { balances, time } = api;
   const { turns } = await balances.findStandingSale({ id });
   const [a = '', b = '', c = '', d = ''] = turns.map(({ balanceId }) => balanceId ?? '').reverse();
   const steps = [
@@ -67,9 +68,6 @@ test('cards that are overdrawn, corrected, closed or deleted add up to their sum
   ];
   for (const step of steps) {
     await step();
-    for (const item of (await balances.list({ companyId })).items) {
-      const { amount } = await balances.explain({ id: item.id });
-      expect(amount).toBe(toWholeCard(item).currentAmount);
-    }
+    await expectWholeCards(api, companyId, '2027-02-21');
   }
 });

@@ -8,8 +8,8 @@ import { roundsOf } from '@/testkit/machine/rounds-of';
 import { seed } from '@/testkit/machine/seed';
 import { type ModelAgreement, type ModelCard, StandingModel } from '@/testkit/model/standing-model';
 import { company, person, work } from '@/testkit/world';
+import { expectWholeCards } from '@/testkit/worlds/expect-whole-cards';
 import type { Rhythm } from '../domain/standing-sale';
-import { toWholeCard } from '../domain/to-whole-card';
 import { sellStanding } from './take-turns';
 
 const amounts = fc.integer({ min: 2, max: 12 }).map((quarters) => quarters * 15);
@@ -121,7 +121,7 @@ test('random sales, changes and clocks that jump sell each turn once, as modelle
       await kinds[step.kind](world, step);
       await compare(world);
     }
-    await explainSum(world);
+    await expectWholeCards(await world.api(), world.companyId, world.today);
   });
   await fc.assert(both, { seed, numRuns: roundsOf(80), endOnFailure: true });
 });
@@ -182,15 +182,6 @@ async function findCard(id: string, dueOn: Day): Promise<string | null | undefin
     .where('dueOn', '=', dueOn)
     .executeTakeFirst();
   return turn?.balanceId;
-}
-
-/** The figure that the list shows for the sale is the one that its sentence explains. */
-async function explainSum({ companyId, api }: World): Promise<void> {
-  const { balances } = await api();
-  for (const item of (await balances.list({ companyId })).items) {
-    const { amount } = await balances.explain({ id: item.id });
-    expect(amount).toBe(toWholeCard(item).currentAmount);
-  }
 }
 
 /** Compares all turns, with the expiry of each card and what is left of it. */
