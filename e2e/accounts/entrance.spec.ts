@@ -8,7 +8,7 @@ test('a new person registers, signs out and signs in again to the page they want
   const email = `nina-${Date.now()}@example.com`;
   await page.getByLabel('Full name').fill('Nina Ny');
   await page.getByLabel('Email').fill(email);
-  await page.getByLabel('Password', { exact: true }).fill('klippekort');
+  await page.getByLabel('Password', { exact: true }).fill('hverdag-i-juli');
   await page.getByRole('button', { name: 'Create account' }).click();
   await expect(page).toHaveURL(/\/customer$/);
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Nina');
@@ -18,7 +18,7 @@ test('a new person registers, signs out and signs in again to the page they want
   await page.goto('/time');
   await expect(page).toHaveURL(/\/login\?next=/);
   await page.getByLabel('Email').fill(email);
-  await page.getByLabel('Password', { exact: true }).fill('klippekort');
+  await page.getByLabel('Password', { exact: true }).fill('hverdag-i-juli');
   await page.getByRole('button', { name: 'Sign in' }).click();
   await expect(page).toHaveURL(/\/time$/);
 });

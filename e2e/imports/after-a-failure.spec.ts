@@ -24,7 +24,7 @@ test('an import that is out of date shows its new plan, and is run', { tag: '@th
     await page.goto(`${address}/register`);
     await page.getByLabel('Full name').fill('Stine Holm');
     await page.getByLabel('Email').fill('stine@example.com');
-    await page.getByLabel('Password', { exact: true }).fill('klippekort');
+    await page.getByLabel('Password', { exact: true }).fill('hverdag-i-juli');
     await page.getByRole('button', { name: 'Create account' }).click();
     await page.getByRole('link', { name: 'Move from another program' }).click();
     await expect(

@@ -38,7 +38,7 @@ for (const { on, theme, size, byKeyboard } of looks) {
       await page.goto(`${address}/register`);
       await page.getByLabel('Fulde navn').fill('Stine Holm');
       await page.getByLabel('E-mail').fill('stine@example.com');
-      await page.getByLabel('Adgangskode', { exact: true }).fill('klippekort');
+      await page.getByLabel('Adgangskode', { exact: true }).fill('hverdag-i-juli');
       await press(page.getByRole('button', { name: 'Opret konto' }));
       await press(page.getByRole('link', { name: 'Flyt fra et andet program' }));
       await expect(

@@ -20,7 +20,7 @@ test('from an empty installation to history and every balance, and back', async 
     await page.goto(`${address}/register`);
     await page.getByLabel('Full name').fill('Stine Holm');
     await page.getByLabel('Email').fill('stine@example.com');
-    await page.getByLabel('Password', { exact: true }).fill('klippekort');
+    await page.getByLabel('Password', { exact: true }).fill('hverdag-i-juli');
     await page.getByRole('button', { name: 'Create account' }).click();
     await page.getByRole('link', { name: 'Move from another program' }).click();
     await expect(
@@ -76,7 +76,7 @@ test('a reading that takes long is stopped, and begun again', { tag: '@thorough'
     await page.goto(`${address}/register`);
     await page.getByLabel('Full name').fill('Stine Holm');
     await page.getByLabel('Email').fill('stine@example.com');
-    await page.getByLabel('Password', { exact: true }).fill('klippekort');
+    await page.getByLabel('Password', { exact: true }).fill('hverdag-i-juli');
     await page.getByRole('button', { name: 'Create account' }).click();
     await page.getByRole('link', { name: 'Move from another program' }).click();
     const buffer = Buffer.from(makeWorkbook(' '.repeat(30_000_000)));

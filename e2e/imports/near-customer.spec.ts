@@ -26,7 +26,7 @@ test('a customer with nearly the name of one here is that one, after an answer',
     await post('/api/auth/sign-up/email', {
       name: 'Stine Holm',
       email: 'stine@example.com',
-      password: 'klippekort',
+      password: 'hverdag-i-juli',
       accountType: 'staff',
     });
     const { id: companyId } = await post('/api/v1/companies', { name: 'Skovbo Arkitekter ApS' });

@@ -4,7 +4,7 @@ import { openAs, openContext, type ScreenLook } from './sign-in';
 
 export type NewPerson = { page: Page; context: BrowserContext; id: string; email: string };
 
-export const password = 'klippekort';
+export const password = 'hverdag-i-juli';
 
 let count = 0;
 

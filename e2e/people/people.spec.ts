@@ -12,7 +12,7 @@ test('a second staff account waits, is approved live, and its page becomes the s
   const name = `Nanna ${Date.now()}`;
   await newcomer.getByLabel('Full name').fill(name);
   await newcomer.getByLabel('Email').fill(`nanna-${Date.now()}@example.com`);
-  await newcomer.getByLabel('Password', { exact: true }).fill('klippekort');
+  await newcomer.getByLabel('Password', { exact: true }).fill('hverdag-i-juli');
   await newcomer.getByRole('radio', { name: /Staff/ }).click();
   await newcomer.getByRole('button', { name: 'Create account' }).click();
   await expect(newcomer).toHaveURL(/\/customer$/);
@@ -35,7 +35,7 @@ test('staff change a person’s role and disable the account; the person is sign
   const email = `otto-${Date.now()}@example.com`;
   await page.getByLabel('Full name').fill(name);
   await page.getByLabel('Email').fill(email);
-  await page.getByLabel('Password', { exact: true }).fill('klippekort');
+  await page.getByLabel('Password', { exact: true }).fill('hverdag-i-juli');
   await page.getByRole('button', { name: 'Create account' }).click();
   await expect(page).toHaveURL(/\/customer$/);
 
@@ -59,7 +59,7 @@ test('staff change a person’s role and disable the account; the person is sign
     .click();
   await expect(page).toHaveURL(/\/login/);
   await page.getByLabel('Email').fill(email);
-  await page.getByLabel('Password', { exact: true }).fill('klippekort');
+  await page.getByLabel('Password', { exact: true }).fill('hverdag-i-juli');
   await page.getByRole('button', { name: 'Sign in' }).click();
   await expect(
     page.getByRole('alert').filter({ hasText: 'Invalid email or password' }),

@@ -41,7 +41,7 @@ test('the file of a customer moves in to another Klip to the minute', async ({ b
     await page.goto(`${address}/register`);
     await page.getByLabel('Full name').fill('Stine Holm');
     await page.getByLabel('Email').fill('stine@example.com');
-    await page.getByLabel('Password', { exact: true }).fill('klippekort');
+    await page.getByLabel('Password', { exact: true }).fill('hverdag-i-juli');
     await page.getByRole('button', { name: 'Create account' }).click();
     await page.getByRole('link', { name: 'Move from another program' }).click();
     await page.locator('input[type=file]').setInputFiles(zip);

@@ -46,7 +46,7 @@ beforeAll(async () => {
   const registered = await post('/api/auth/sign-up/email', {
     name: 'First Staff',
     email: 'first@example.com',
-    password: 'klippekort',
+    password: 'hverdag-i-juli',
     accountType: 'staff',
   });
   cookie = registered.headers

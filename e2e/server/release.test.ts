@@ -72,7 +72,7 @@ test('a release without sources starts, takes the first staff member, and archiv
     body: JSON.stringify({
       name: 'First Staff',
       email: 'first@example.com',
-      password: 'klippekort',
+      password: 'hverdag-i-juli',
       accountType: 'staff',
       setupToken,
     }),

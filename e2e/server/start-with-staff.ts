@@ -19,7 +19,7 @@ export async function startWithStaff(name: string, env: Record<string, string> =
   const registered = await send('POST', '/api/auth/sign-up/email', {
     name: 'First Staff',
     email: 'first@example.com',
-    password: 'klippekort',
+    password: 'hverdag-i-juli',
     accountType: 'staff',
   });
   const cookies = registered.headers.getSetCookie().map((line) => line.split(';')[0]);

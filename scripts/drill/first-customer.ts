@@ -15,7 +15,7 @@ export async function makeFirstCustomer(origin: string): Promise<FirstCustomer> 
   const registered = await send({ origin, headers }, 'POST', '/api/auth/sign-up/email', {
     name: 'First Staff',
     email: 'first@example.com',
-    password: 'klippekort',
+    password: 'hverdag-i-juli',
     accountType: 'staff',
     setupToken,
   });

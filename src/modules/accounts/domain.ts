@@ -64,6 +64,14 @@ export function mayChooseCompany(actor: Actor): boolean {
   return actor.role !== 'customer';
 }
 
+/**
+ * Tells whether a person sees what belongs to others: staff, also those who wait for approval, and
+ * consultants.
+ */
+export function seesOthers({ role, memberships }: Pick<Actor, 'role' | 'memberships'>): boolean {
+  return role !== 'customer' || memberships.some(({ relation }) => relation === 'consultant');
+}
+
 const freshSession = 24 * 3_600_000;
 
 /**

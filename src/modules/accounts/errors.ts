@@ -9,6 +9,7 @@ export const accountErrors = defineErrors({
   confirmationInvalid: 'notFound',
   currentPasswordWrong: 'badInput',
   passwordNeeded: 'badInput',
+  passwordGuessed: 'badInput',
   signInAgain: 'notAllowed',
   emailTaken: 'conflict',
   companyUnknown: 'badInput',

@@ -6,7 +6,7 @@ const origin = 'http://localhost:0'.replace(':0', '');
 export const newcomer = (changes: Record<string, unknown> = {}) => ({
   name: 'Nina Ny',
   email: `${randomUUID()}@example.com`,
-  password: 'klippekort',
+  password: 'hverdag-i-juli',
   accountType: 'customer',
   ...changes,
 });

@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-const password = 'klippekort';
+const password = 'hverdag-i-juli';
 /** Returns the outcome of a call in one word. */
 const answered = (work: () => Promise<unknown>): Promise<string> =>
   work().then(String, ({ code, data }) => {

@@ -131,6 +131,8 @@ export const da = {
     'Linket er udløbet eller allerede brugt. Bed om et nyt – det tager få sekunder.',
   'error.confirmationInvalid':
     'Linket er udløbet eller allerede brugt. Få et nyt sendt fra din profil.',
+  'error.passwordGuessed':
+    'Den gættes som en af de første. Vælg en, der hverken er almindelig eller dit navn.',
   'error.currentPasswordWrong': 'Den nuværende adgangskode er forkert',
   'error.passwordNeeded':
     'Du loggede ind for mere end et døgn siden. Skriv din adgangskode for at ændre adressen.',

@@ -130,6 +130,8 @@ export const en = {
     'The link has expired or has already been used. Ask for a new one – it takes a few seconds.',
   'error.confirmationInvalid':
     'The link has expired or has already been used. Have a new one sent from your profile.',
+  'error.passwordGuessed':
+    'It is among the first to be guessed. Choose one that is neither common nor your name.',
   'error.currentPasswordWrong': 'Current password is incorrect',
   'error.passwordNeeded':
     'You signed in more than a day ago. Enter your password to change the address.',

@@ -8,6 +8,7 @@ import { cutText } from '@/platform/text/cut-text';
 import { maxNameLength } from '@/platform/text/text-lengths';
 import { registerInput } from '../contract';
 import { rightsAtRegistration } from '../domain';
+import { isGuessedFirst } from './ensure-hard-password';
 import { deleteSession } from './repository/sessions';
 import { claimFirstStaff, isStaffClaimed } from './repository/staff-claim';
 import { isDisabled, saveLanguage } from './repository/users';
@@ -34,9 +35,14 @@ export function registrationHooks(options: SignInOptions) {
               code: 'INVALID_INPUT',
               message: 'Invalid registration',
             });
-          const rights = asked.data.invitation
+          const { seesOthers, ...rights } = asked.data.invitation
             ? await rightsOfInvited(options, asked.data.invitation, user.email)
             : await rightsOfUninvited(options, asked.data);
+          if (seesOthers && isGuessedFirst(asked.data.password, asked.data))
+            throw new APIError('BAD_REQUEST', {
+              code: 'PASSWORD_GUESSED',
+              message: 'The password is guessed first',
+            });
           // A profile picture is never taken from input; it must be uploaded.
           return { data: { ...user, name: asked.data.name, image: null, ...rights } };
         },
@@ -137,7 +143,8 @@ async function rightsOfInvited({ invitations }: SignInOptions, token: string, em
       message: 'Another address is invited',
     });
   }
-  return { emailVerified: true, ...rightsAtRegistration('customer', 'approval') };
+  const { seesOthers } = invitation;
+  return { seesOthers, emailVerified: true, ...rightsAtRegistration('customer', 'approval') };
 }
 
 async function rightsOfUninvited(
@@ -145,12 +152,13 @@ async function rightsOfUninvited(
   { accountType, setupToken }: Registration,
 ) {
   const rights = rightsAtRegistration(accountType, options.staffSignup);
-  if (accountType !== 'staff') return rights;
+  const seesOthers = accountType === 'staff';
+  if (!seesOthers) return { ...rights, seesOthers };
   await ensureMayAskForStaff(options, setupToken);
   // No account could pass on a link yet if there is no mail server, so the setup token confirms the
   // address.
   const isByHand = !options.hasMailServer && mayClaim(options, setupToken);
-  return { ...rights, emailVerified: isByHand && !(await isStaffClaimed(options.db)) };
+  return { ...rights, seesOthers, emailVerified: isByHand && !(await isStaffClaimed(options.db)) };
 }
 
 type Registration = z.infer<typeof registerInput>;

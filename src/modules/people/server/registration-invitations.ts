@@ -9,7 +9,10 @@ import { findOffer } from './find-offer';
 /** Finds and accepts invitations for a registration through their link. */
 export function registrationInvitations(db: Database, clock: Clock): RegistrationInvitations {
   return {
-    find: (token) => findOffer(db, token, clock()),
+    find: async (token) => {
+      const offer = await findOffer(db, token, clock());
+      return offer && { ...offer, seesOthers: offer.grants !== 'customer' };
+    },
     accept: (token, userId) =>
       withTx(db, onScreen(userId, 'registration'), (tx) =>
         acceptInvitation(tx, { tokenHash: hashOfToken(token), userId, now: clock() }),

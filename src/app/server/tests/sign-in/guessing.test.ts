@@ -7,7 +7,7 @@ import { mailsTo, tokenMailedTo } from '@/testkit/messages/mailbox';
 import { givePassword } from '@/testkit/passwords';
 import { noon, person } from '@/testkit/world';
 
-const password = 'klippekort';
+const password = 'hverdag-i-juli';
 let server: TestServer;
 
 beforeEach(async () => {

@@ -21,7 +21,7 @@ afterEach(async () => {
 
 async function register(server: TestServer, changes: Record<string, unknown>) {
   const response = await server.call(null, 'POST', '/api/auth/sign-up/email', {
-    body: { name: 'Nina Ny', password: 'klippekort', accountType: 'customer', ...changes },
+    body: { name: 'Nina Ny', password: 'hverdag-i-juli', accountType: 'customer', ...changes },
     headers: { origin: server.services.trustedOrigins[0] ?? '' },
   });
   const cookie = response.headers

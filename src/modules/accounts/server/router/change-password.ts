@@ -5,7 +5,9 @@ import { countWithin } from '@/platform/server/limits/throttle';
 import { enqueueMail } from '@/platform/server/mail/mail';
 import { by } from '@/platform/server/procedures';
 import { changePasswordInput, done } from '../../contract';
+import { seesOthers } from '../../domain';
 import { accountErrors } from '../../errors';
+import { ensureHardPassword } from '../ensure-hard-password';
 import { lockOwnAccount } from '../lock-own-account';
 import { passwordChangedMail } from '../mails';
 import { deleteLink } from '../repository/links';
@@ -35,6 +37,8 @@ export const changePasswordProcedures = {
       const isRight =
         old !== undefined && (await verifyPassword({ hash: old, password: input.currentPassword }));
       if (!isRight) throw accountErrors.currentPasswordWrong({ field: 'currentPassword' });
+      const me = await findMe(db, actor.id);
+      if (seesOthers(me)) ensureHardPassword(input.newPassword, me, 'newPassword');
       const hash = await hashPassword(input.newPassword);
       await context.transaction(async (tx) => {
         await lockOwnAccount(tx, context);
@@ -42,7 +46,7 @@ export const changePasswordProcedures = {
         if (input.endsOtherWays) await endWays(tx, actor.id, session.id);
         await deleteSessions(tx, actor.id, session.id);
         await deleteLink(tx, actor.id, 'resetPassword');
-        await enqueueMail(tx, passwordChangedMail({ ...context, to: await findMe(tx, actor.id) }));
+        await enqueueMail(tx, passwordChangedMail({ ...context, to: me }));
       });
       return {};
     }),

@@ -11,7 +11,9 @@ import {
   resetLinkView,
   resetPasswordInput,
 } from '../../contract';
+import { seesOthers } from '../../domain';
 import { accountErrors } from '../../errors';
+import { ensureHardPassword } from '../ensure-hard-password';
 import { passwordChangedMail } from '../mails';
 import { hashOfToken } from '../one-time-token';
 import { rememberAddress } from '../repository/known-addresses';
@@ -95,6 +97,8 @@ export const passwordResetProcedures = {
     .handler(async ({ context, input }) => {
       await countLink(context);
       const { userId } = await findWorkingLink(context, input.token);
+      const owner = await findMe(context.db, userId);
+      if (seesOthers(owner)) ensureHardPassword(input.newPassword, owner, 'newPassword');
       const hash = await hashPassword(input.newPassword);
       const email = await context.transactionAs(userId, async (tx) => {
         await lockAccount(tx, userId);

@@ -5,6 +5,7 @@ import type { EntranceFieldError, EntranceFieldErrors } from './entrance-rules';
 
 type EntranceMessage =
   | 'register.emailTaken'
+  | 'error.passwordGuessed'
   | 'error.setupTokenWrong'
   | 'error.staffByInvitationOnly';
 

@@ -76,20 +76,7 @@ export function RegisterForm(props: RegisterFormProps) {
       await auth.signUp(toRegistration({ ...values, accountType }, invitation?.token));
       onSignedIn();
     },
-    explain: (error): EntranceOutcome => {
-      const code = error instanceof AuthRefusal ? error.code : '';
-      const failure = { step: 'error.registrationFailed', error } as const;
-      if (code.startsWith('userAlreadyExists'))
-        return { failure, fieldErrors: { email: say('register.emailTaken') } };
-      if (code === 'setupTokenWrong')
-        return { failure, fieldErrors: { setupToken: say('error.setupTokenWrong') } };
-      if (code === 'staffByInvitationOnly') {
-        return { failure: { ...failure, reason: say('error.staffByInvitationOnly') } };
-      }
-      if (code === 'invitationInvalid')
-        return { failure: { ...failure, reason: invitation?.ended } };
-      return { failure };
-    },
+    explain: (error) => explainRefusal(error, invitation?.ended),
   });
   const accountType = typeOf(form.values, entrance);
 
@@ -131,6 +118,22 @@ export function RegisterForm(props: RegisterFormProps) {
       </Text>
     </>
   );
+}
+
+/** Explains a refused registration: at its field, or by the reason. */
+function explainRefusal(error: unknown, ended: string | undefined): EntranceOutcome {
+  const code = error instanceof AuthRefusal ? error.code : '';
+  const failure = { step: 'error.registrationFailed', error } as const;
+  if (code.startsWith('userAlreadyExists'))
+    return { failure, fieldErrors: { email: say('register.emailTaken') } };
+  if (code === 'passwordGuessed')
+    return { failure, fieldErrors: { password: say('error.passwordGuessed') } };
+  if (code === 'setupTokenWrong')
+    return { failure, fieldErrors: { setupToken: say('error.setupTokenWrong') } };
+  if (code === 'staffByInvitationOnly')
+    return { failure: { ...failure, reason: say('error.staffByInvitationOnly') } };
+  if (code === 'invitationInvalid') return { failure: { ...failure, reason: ended } };
+  return { failure };
 }
 
 type AccountTypeFieldProps = { value: AccountType; onChange: (value: AccountType) => void };

@@ -6,6 +6,7 @@ import { readRefusal } from '@/platform/web/refusal';
 import { asAuthRefusal } from '../auth-refusal';
 import { EntranceForm } from '../entrance/entrance-form';
 import { findNewPasswordErrors } from '../entrance/entrance-rules';
+import { say } from '../entrance/entrance-word';
 import { useEntranceForm } from '../entrance/use-entrance-form';
 import { PasswordField } from '../password-field';
 import { PasswordMeter } from '../register/password-meter';
@@ -28,8 +29,12 @@ export function ResetChoose({ token, email, onChanged, onInvalid }: ResetChooseP
       onChanged();
     },
     explain: (error) => {
-      if (readRefusal(error).code === 'resetLinkInvalid') onInvalid();
-      return { failure: { step: 'newPassword.failed', error: asAuthRefusal(error) } };
+      const { code } = readRefusal(error);
+      if (code === 'resetLinkInvalid') onInvalid();
+      const failure = { step: 'newPassword.failed', error: asAuthRefusal(error) } as const;
+      return code === 'passwordGuessed'
+        ? { failure, fieldErrors: { password: say('error.passwordGuessed') } }
+        : { failure };
     },
   });
 
