@@ -17,7 +17,7 @@ test('a sale that repeats is agreed, paused, resumed, changed and ended', async 
   await page.getByRole('option', { name: 'Gemmes 3 måneder mere' }).click();
   await dialog.getByLabel('Aftalt med').fill('Clara, på telefonen');
   await dialog.getByRole('button', { name: 'Opret kort' }).click();
-  await expect(page.getByText(/Aftalt: 10\st hver måned/)).toBeVisible();
+  await expect(page.getByText(/Aftalt: 10\st til .+ hver måned/)).toBeVisible();
   await expect(dialog).toBeHidden();
 
   const sale = page.getByRole('region', { name: 'Salg, der gentages' });

@@ -28,8 +28,7 @@ export const repeatDa = {
   'repeat.keeps.12_other': 'gemmes {{count, number}} år mere',
   'repeat.lives_one': 'gælder {{count, number}} måned',
   'repeat.lives_other': 'gælder {{count, number}} måneder',
-  'repeat.inAll_one': '{{unused}} (kan bruges i {{count, number}} måned)',
-  'repeat.inAll_other': '{{unused}} (kan bruges i {{count, number}} måneder)',
+  'repeat.inAll': '{{unused}} (i alt {{months, number}} måneder)',
   'repeat.livesForEver': 'gælder for altid',
   'repeat.from': 'Fra',
   'repeat.from.now': 'Det første kort sælges med det samme.',
@@ -46,7 +45,7 @@ export const repeatDa = {
     '{{percent, number}} % er tilbage',
   'repeat.next.again':
     '{{again, amount}} mere, hver gang højst {{percent, number}} % er tilbage af det nyeste kort',
-  'repeat.toast': 'Aftalt: {{sold, amount}} {{every}}',
+  'repeat.toast': 'Aftalt: {{sold, amount}} til {{customer}} {{every}}',
   'repeat.title': 'Gentages',
   'repeat.sentence': '{{sold, amount}} {{every}}, {{what}} {{unused}}',
   'repeat.state.running': 'Løber',

@@ -26,8 +26,7 @@ export const repeatEn = {
   'repeat.keeps.12_other': 'kept {{count, number}} more years',
   'repeat.lives_one': 'valid for {{count, number}} month',
   'repeat.lives_other': 'valid for {{count, number}} months',
-  'repeat.inAll_one': '{{unused}} (usable for {{count, number}} month)',
-  'repeat.inAll_other': '{{unused}} (usable for {{count, number}} months)',
+  'repeat.inAll': '{{unused}} ({{months, number}} months in all)',
   'repeat.livesForEver': 'valid for ever',
   'repeat.from': 'From',
   'repeat.from.now': 'The first balance is sold at once.',
@@ -44,7 +43,7 @@ export const repeatEn = {
     '{{percent, number}}% is left',
   'repeat.next.again':
     '{{again, amount}} more each time at most {{percent, number}}% of the newest balance is left',
-  'repeat.toast': 'Agreed: {{sold, amount}} {{every}}',
+  'repeat.toast': 'Agreed: {{sold, amount}} to {{customer}} {{every}}',
   'repeat.title': 'Repeats',
   'repeat.sentence': '{{sold, amount}} {{every}}, {{what}} {{unused}}',
   'repeat.state.running': 'Running',
@@ -65,8 +64,8 @@ export const repeatEn = {
   'repeat.edit': 'Change terms',
   'repeat.edit.of': 'Change the terms of {{number}}',
   'repeat.edit.hint':
-    'Counts from the next sale on. Balances that were sold keep their terms. How often is ' +
-    'sold stays: to change it, end the agreement and make a new one.',
+    'Counts from the next sale on. Balances that were sold keep their terms. How often it ' +
+    'repeats is fixed: to change that, end the agreement and make a new one.',
   'repeat.edit.amount': 'Each time',
   'repeat.edit.toast': 'The terms of {{number}} are changed',
   'repeat.pause': 'Pause',

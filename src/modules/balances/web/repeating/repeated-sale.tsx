@@ -109,7 +109,7 @@ function Turn({ sale, turn, isBesideCard }: TurnProps) {
         </Anchor>
       )}
       {balanceId !== null && (
-        <WhyTurn id={sale.id} turn={turn.turn} isLast={turn.turn === sale.lastTurn} />
+        <WhyTurn id={sale.id} turn={turn.turn} isLast={dueOn === sale.turns[0]?.dueOn} />
       )}
     </li>
   );

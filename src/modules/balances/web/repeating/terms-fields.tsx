@@ -49,7 +49,7 @@ export function TermsFields(props: TermsFieldsProps) {
       )}
       <Select
         label={words.what(value)}
-        maw={320}
+        maw={400}
         allowDeselect={false}
         data={lives.map((months) => ({
           value: String(months),

@@ -51,12 +51,13 @@ export function useRepeatWords() {
     return turns === 0 ? t('repeat.expires') : t(`repeat.keeps.${everyMonths}`, { count: turns });
   }
 
-  /** Returns "gemmes 3 måneder mere (kan bruges i 4 måneder)", for a choice. */
+  /** Returns "gemmes 3 måneder mere (i alt 4 måneder)", for a choice of whole turns. */
   function kept(terms: Omit<Repeated, 'type' | 'amount'>): string {
-    const { everyMonths, livesMonths } = terms;
-    return everyMonths === null || livesMonths === null || livesMonths === everyMonths
-      ? unused(terms)
-      : t('repeat.inAll', { unused: unused(terms), count: livesMonths });
+    const months = terms.livesMonths ?? 0;
+    const turns = months / (terms.everyMonths ?? Number.NaN);
+    return Number.isInteger(turns) && turns > 1
+      ? t('repeat.inAll', { unused: unused(terms), months })
+      : unused(terms);
   }
 
   /** Returns "10 t hver måned, ubrugt tid gemmes 3 måneder mere". */

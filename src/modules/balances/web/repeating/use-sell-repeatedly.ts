@@ -14,7 +14,7 @@ export function useSellRepeatedly(place: string) {
   const sendOnce = useSendOnce(place);
   return async function sellRepeatedly(input: StandingSaleInput): Promise<void> {
     const sale = await sendOnce(client.balances.createStandingSale, input);
-    const sold = { amount: sale.amount, type: sale.type };
-    await done(t('repeat.toast', { sold, every: words.every(sale) }));
+    const { amount, type, companyName: customer } = sale;
+    await done(t('repeat.toast', { sold: { amount, type }, customer, every: words.every(sale) }));
   };
 }
