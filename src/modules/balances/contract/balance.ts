@@ -109,7 +109,7 @@ export const balanceView = z.strictObject({
   /**
    * Sale that repeats, of which this is one card: the day of its turn, all cards of the sale that
    * can be used today, in the order of use, and what is sold next. Together they are one card to
-   * look at. Null if the balance was sold once.
+   * look at. A card that was closed or has expired lists none. Null if the balance was sold once.
    */
   standingSale: z
     .strictObject({

@@ -114,8 +114,10 @@ export function findNext(
 ) {
   const { amount, everyMonths, atPercent, lastTurn, newest } = agreed;
   if (agreed.isPaused || isOver(agreed, today)) return null;
-  if (everyMonths === null)
-    return newest && !isExpiredOn(newest, today) ? { amount, dueOn: null, atPercent } : null;
+  if (everyMonths === null) {
+    const isFollowed = newest && !isExpiredOn(newest, today) && agreed.startsOn <= today;
+    return isFollowed ? { amount, dueOn: null, atPercent } : null;
+  }
   const [next] = listComing(agreed, lastTurn, 1);
   return next ? { amount, dueOn: next.dueOn, atPercent } : null;
 }

@@ -5,23 +5,20 @@ type Part = Pick<BalanceView, 'id' | 'currentAmount' | 'totalAmount' | 'standing
 /**
  * Returns a card of a sale that repeats with the sums of all its cards that can be used, because
  * together they are one card to look at. Any other balance stays as it is, and so does a card that
- * cannot be used: what has expired on it is not left.
+ * was closed or has expired: what has expired on it is not left.
  */
 export function toWholeCard<Card extends Part>(card: Card): Card {
-  const others = listOtherCards(card);
+  const cards = card.standingSale?.cards ?? [];
+  if (cards.length === 0) return card;
   const sum = (amounts: number[]) => amounts.reduce((all, one) => all + one, 0);
   return {
     ...card,
-    currentAmount: card.currentAmount + sum(others.map(({ left }) => left)),
-    totalAmount: card.totalAmount + sum(others.map(({ total }) => total)),
+    currentAmount: sum(cards.map(({ left }) => left)),
+    totalAmount: sum(cards.map(({ total }) => total)),
   };
 }
 
-/**
- * Lists the other cards of the sale that can be used, in the order in which they are; none for a
- * card that cannot be used itself.
- */
+/** Lists the other cards of the sale that can be used, in the order in which they are. */
 export function listOtherCards({ id, standingSale }: Pick<Part, 'id' | 'standingSale'>) {
-  const cards = standingSale?.cards ?? [];
-  return cards.some((card) => card.id === id) ? cards.filter((other) => other.id !== id) : [];
+  return (standingSale?.cards ?? []).filter((other) => other.id !== id);
 }

@@ -53,7 +53,8 @@ export const repeatDa = {
   'repeat.state.ended': 'Afsluttet',
   'repeat.state.stuck': 'Står stille',
   'repeat.stuck':
-    'Det nyeste kort er lukket, slettet eller udløbet, så der sælges ikke flere af sig selv. ' +
+    'Det nyeste kort er lukket, slettet, udløbet eller sat til 0, så der sælges ikke flere af ' +
+    'sig selv. ' +
     'Afslut aftalen, og lav en ny.',
   'repeat.state.companyInactive': 'Kunden er på pause',
   'repeat.ends': 'Sidste dag',

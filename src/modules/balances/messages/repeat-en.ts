@@ -51,7 +51,8 @@ export const repeatEn = {
   'repeat.state.ended': 'Ended',
   'repeat.state.stuck': 'At a standstill',
   'repeat.stuck':
-    'The newest balance is closed, deleted or expired, so no more are sold by themselves. End ' +
+    'The newest balance is closed, deleted, expired or corrected to 0, so no more are sold by ' +
+    'themselves. End ' +
     'the agreement and make a new one.',
   'repeat.state.companyInactive': 'The customer is paused',
   'repeat.ends': 'Last day',

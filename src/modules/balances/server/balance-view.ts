@@ -67,16 +67,23 @@ export function toBalanceView(
   };
 }
 
-type WholeRow = Pick<BalanceRow, 'id' | 'currentAmount' | 'totalAmount' | keyof InSale>;
+type SaleRow = InSale & Pick<BalanceRow, 'isClosed' | 'expiresOn' | 'isCompanyActive'>;
+type WholeRow = SaleRow & Pick<BalanceRow, 'id' | 'currentAmount' | 'totalAmount'>;
 
 /** Returns a balance with the sums of all cards of its sale that can be used today. */
 export function toWholeRow<Row extends WholeRow>(row: Row, today: Day) {
   return toWholeCard({ ...row, standingSale: findSaleOf(row, today) });
 }
 
-/** Returns the sale of a card with those of its cards that can be used today, and what is next. */
-export function findSaleOf({ standingSaleId, soldFor, saleCards, agreed }: InSale, today: Day) {
+/**
+ * Returns the sale of a card with all its cards that can be used today, and what is sold next. For
+ * a card that was closed or has expired there are none.
+ */
+export function findSaleOf(row: SaleRow, today: Day) {
+  const { standingSaleId, soldFor, saleCards, agreed, isCompanyActive } = row;
   if (standingSaleId === null || soldFor === null) return null;
-  const cards = (saleCards ?? []).filter((card) => !isExpiredOn(card, today));
-  return { id: standingSaleId, soldFor, cards, next: agreed && findNext(agreed, today) };
+  const isOpen = !row.isClosed && !isExpiredOn(row, today);
+  const cards = (saleCards ?? []).filter((card) => isOpen && !isExpiredOn(card, today));
+  const next = agreed && isCompanyActive ? findNext(agreed, today) : null;
+  return { id: standingSaleId, soldFor, cards, next };
 }

@@ -1,10 +1,13 @@
 import { expect, test } from 'vitest';
 import { apiAs } from '@/testkit/api';
 import { testDatabase } from '@/testkit/database';
-import { workOffJobs } from '@/testkit/jobs';
+import { place, workOffJobs } from '@/testkit/jobs';
 import { listBell, mailKindsTo } from '@/testkit/messages/notices';
 import { company, person, today, work } from '@/testkit/world';
+import { expectWholeCards } from '@/testkit/worlds/expect-whole-cards';
 import { secondDay, twoCards } from '@/testkit/worlds/two-cards';
+import { toWholeCard } from '../domain/to-whole-card';
+import { sellStanding } from './take-turns';
 import { watchAll } from './watch-alerts';
 
 test('the pin of any card of a sale shows its present card, once', async () => {
@@ -98,4 +101,43 @@ test('a card that is refilled by itself is not reported as low', async () => {
   await watchAll(db, today, { companyId });
   await workOffJobs();
   expect(await listBell(consultant, balanceId)).toEqual(['low']);
+});
+
+test('a debt on an older card is seen, in the figure, the sentence and both views', async () => {
+  const companyId = await company();
+  const staff = await person({ role: 'staff' });
+  const agreed = { companyId, type: 'hours', amount: 600, everyMonths: 1 } as const;
+  const seller = await apiAs(staff);
+  const sale = await seller.balances.createStandingSale({
+    ...{ ...agreed, overdraftLimit: 120, startsOn: today },
+  });
+  const first = sale.turns[0]?.balanceId ?? '';
+  await seller.time.record({ ...work, balanceId: first, amount: 630 });
+  const { db } = await testDatabase();
+  await sellStanding(db, { ...place, today: secondDay });
+  const api = await apiAs(staff, { today: secondDay });
+  const [second] = (await api.balances.list({ companyId })).items;
+  const balanceId = second?.id ?? '';
+  await api.time.record({ ...work, balanceId, amount: 600, serviceDate: secondDay });
+  await expectWholeCards(api, companyId, secondDay);
+  const { items } = await api.balances.list({ companyId });
+  expect(items.map((item) => toWholeCard(item).currentAmount)).toEqual([-30]);
+  await api.balances.close({ id: balanceId });
+  await expectWholeCards(api, companyId, secondDay);
+  expect((await api.balances.list({ companyId })).items.map(({ id }) => id)).toEqual([first]);
+});
+
+test('a used up card is reported once the newer card of its sale is closed', async () => {
+  const { api, consultant, first, second } = await twoCards();
+  await api.time.record({ ...work, balanceId: first.id, amount: 600 });
+  const { db } = await testDatabase();
+  const watch = async () => {
+    await watchAll(db, secondDay, { companyId: first.companyId });
+    await workOffJobs({ now: new Date(`${secondDay}T12:00:00Z`) });
+    return (await listBell(consultant, first.id)).filter((kind) => kind === 'usedUp');
+  };
+  expect(await watch()).toEqual([]);
+  await api.balances.close({ id: second.id });
+  expect(await watch()).toEqual(['usedUp']);
+  expect(await watch()).toEqual(['usedUp']);
 });

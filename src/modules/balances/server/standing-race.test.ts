@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { apiAs, toProblemError } from '@/testkit/api';
 import { testDatabase } from '@/testkit/database';
@@ -70,4 +71,29 @@ test('cards that are overdrawn, corrected, closed or deleted add up to their sum
     await step();
     await expectWholeCards(api, companyId, '2027-02-21');
   }
+});
+
+test('sales that take numbers in any order do not wait for each other in a circle', async () => {
+  const { db } = await testDatabase();
+  const staff = await person({ role: 'staff' });
+  const api = await apiAs(staff);
+  const deadlocks = async () =>
+    (
+      await sql<{ count: string }>`select deadlocks::text as count from pg_stat_database
+        where datname = current_database()`.execute(db)
+    ).rows[0]?.count;
+  const companies = [await company(), await company(), await company()] as const;
+  const [before, agreed] = [await deadlocks(), { everyMonths: 1, startsOn: today } as const];
+  for (let round = 0; round < roundsOf(6); round += 1) {
+    const [one, two, three] = companies;
+    await Promise.all([
+      api.balances.createStandingSale({ companyId: one, type: 'hours', amount: 60, ...agreed }),
+      api.balances.createStandingSale({ companyId: two, type: 'credits', amount: 5, ...agreed }),
+      api.balances.create({
+        ...{ companyId: three, type: 'hours', initialAmount: 60, expiresOn: null },
+        number: `EGEN-${round}-${staff.id.slice(0, 6)}`,
+      }),
+    ]);
+  }
+  expect(await deadlocks()).toBe(before);
 });

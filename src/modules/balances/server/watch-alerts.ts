@@ -106,8 +106,8 @@ export async function watchBalance(
     const alerts = findAlerts(balance, watch.today, { low: balance.lowPercent });
     const { begun, reported, ended } = compareAlerts(alerts, await listAlerts(tx, balanceId));
     const isNotTheEnd = reported.some(isOfAmount) && (await isFollowed(tx, balanceId, watch.today));
-    // A low card is looked at again when the others are used.
-    const isPutOff = (alert: Alert) => isNotTheEnd && alert === 'low';
+    // Such a warning is not saved, so that it is looked at again each day.
+    const isPutOff = (alert: Alert) => isNotTheEnd && isOfAmount(alert);
     await insertAlerts(
       tx,
       balanceId,
@@ -120,7 +120,7 @@ export async function watchBalance(
       ownerId: balance.createdBy,
     };
     for (const alert of reported) {
-      if (isNotTheEnd && isOfAmount(alert)) continue;
+      if (isPutOff(alert)) continue;
       await recordBalanceEvent(tx, eventOf[alert], balanceId);
       await notify(tx, watch, {
         kind: kindOf[alert],

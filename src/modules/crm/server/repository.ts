@@ -54,7 +54,7 @@ function selectStanding(scope: CompanyScope, asOf: JudgedAsOf): RawBuilder<unkno
       from (select balance.company_id, balance.type, balance.current_amount, balance.expires_on,
         balance.created_at, known.*,
                    known.is_open and known.status in ('good', 'medium', 'low') as is_active,
-                   known.is_open and known.status = 'inactive' and balance.current_amount = 0
+                   known.is_open and known.status = 'inactive' and known.whole_left = 0
                      as is_empty
               from balance join company on company.id = balance.company_id
               left join standing_turn turn on turn.balance_id = balance.id,

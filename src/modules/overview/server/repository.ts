@@ -66,7 +66,7 @@ export async function countUsableBalances(
     and current_amount > 0 and ${today}::date - expires_on <= ${expiredLatelyDays}::int
     and coalesce(last_sold_at < ((expires_on + 1)::timestamp at time zone ${timeZone}), true)`;
   const isUsedUp = sql`is_open and is_company_active and status = 'inactive'
-    and (current_amount < 0 or current_amount = 0 and not has_other)`;
+    and stands_for_sale and (whole_left < 0 or whole_left = 0 and not has_other)`;
   const isExpiring = sql`is_active
     and expires_on - ${today}::date <= ${expiringSoonDays}::int`;
   const isTopUpAsked = sql`is_open and is_asked and ${inScope(served, 'known.company_id')}`;
@@ -79,6 +79,7 @@ export async function countUsableBalances(
              balance.deleted_at is null and balance.closed_at is null as is_open,
              company.account_status = 'active' as is_company_active,
                ${selectStatus({ today, thresholds })} as status,
+             ${whole.left} as whole_left,
              (${whole.left})::numeric / greatest(${whole.total}, 1) as share,
              balance.created_at < ${began} and (balance.closed_at is null
                or balance.closed_at >= ${began})

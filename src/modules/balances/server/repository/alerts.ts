@@ -46,8 +46,8 @@ export async function deleteAlerts(
 }
 
 /**
- * Tells whether a customer needs to buy nothing when a card is used: another card of its sale can
- * be used, or a refill is agreed that follows this one.
+ * Tells whether something follows a card that is used: another card of its sale can be used, there
+ * is a newer one that is reported instead, or a refill is agreed.
  */
 export async function isFollowed(tx: Tx, balanceId: string, today: Day): Promise<boolean> {
   const { rows } = await sql`
@@ -55,9 +55,10 @@ export async function isFollowed(tx: Tx, balanceId: string, today: Day): Promise
       join standing_turn turn on turn.standing_sale_id = sale.id
       join balance on balance.id = turn.balance_id
      where own.balance_id = ${balanceId}::uuid and ${isOpenOn('balance', today)}
-       and (balance.id <> ${balanceId}::uuid and current_amount > 0
+       and (balance.id <> ${balanceId}::uuid and (current_amount > 0 or turn.turn > own.turn)
          or sale.at_percent is not null and sale.paused_at is null and sale.ended_at is null
-           and coalesce(sale.ends_on >= ${today}::date, true)
+           and sale.starts_on <= ${today}::date and coalesce(sale.ends_on >= ${today}::date, true)
+           and initial_amount + adjusted_amount > 0
            and turn.turn = (select max(turn) from standing_turn latest
              where latest.standing_sale_id = sale.id))
      limit 1`.execute(tx);

@@ -179,12 +179,12 @@ export async function countBalances(
 
 /**
  * SQL that keeps one card of each sale that repeats, which shows them all: the newest one that can
- * be used, or else the newest one.
+ * be used, or else the newest open one, or else the newest one.
  */
 export function standsForItsSale(today: Day): RawBuilder<boolean> {
   const rank = (card: string, turn: string) =>
     sql`(${isOpenOn(card, today)} and ${sql.ref(`${card}.current_amount`)} > 0,
-      ${sql.ref(`${turn}.turn`)})`;
+      ${isOpenOn(card, today)}, ${sql.ref(`${turn}.turn`)})`;
   return sql`not exists (select from standing_turn other_turn
     join balance other on other.id = other_turn.balance_id and other.deleted_at is null
     where other_turn.standing_sale_id = turn.standing_sale_id

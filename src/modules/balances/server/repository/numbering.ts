@@ -74,7 +74,7 @@ export async function takeNumber(
   type: AmountType,
   wanted: readonly string[] = [],
 ): Promise<string> {
-  if (wanted.length > 0) await lockNumberings(tx);
+  await lockNumberings(tx);
   for (const number of wanted) if (!(await isNumberTaken(tx, number))) return number;
   for (;;) {
     const { lastNumber, ...numbering } = await tx

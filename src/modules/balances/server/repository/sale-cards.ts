@@ -26,7 +26,7 @@ export type Agreed = Schedule & {
   isPaused: boolean;
   isEnded: boolean;
   lastTurn: number;
-  /** Newest card, which a refill follows; null if it was closed or deleted. */
+  /** Newest card, which a refill follows; null if it was closed, deleted or corrected to 0. */
   newest: { expiresOn: Day | null } | null;
 };
 
@@ -42,6 +42,7 @@ export const saleCards = sql<InSale['saleCards']>`(
 /** SQL for the newest card of `sale`, which a refill follows. */
 export const newestCard = sql<Agreed['newest']>`(
   select case when card.deleted_at is null and card.closed_at is null
+        and card.initial_amount + card.adjusted_amount > 0
       then json_build_object('expires_on', card.expires_on) end
     from standing_turn last left join balance card on card.id = last.balance_id
    where last.standing_sale_id = sale.id order by last.turn desc limit 1)`;
@@ -69,12 +70,12 @@ export function isOpenOn(card: string, today: Day): RawBuilder<boolean> {
  */
 export function wholeAmounts(today: Day) {
   const whole = (amount: (card: string) => RawBuilder<number>) => sql<number>`case
-    when turn.standing_sale_id is null or balance.current_amount = 0
-      or not ${isOpenOn('balance', today)} then ${amount('balance')}
-    else (select sum(${amount('card')}) from standing_turn other
+    when turn.standing_sale_id is null or not ${isOpenOn('balance', today)}
+      then ${amount('balance')}
+    else coalesce((select sum(${amount('card')}) from standing_turn other
         join balance card on card.id = other.balance_id
        where other.standing_sale_id = turn.standing_sale_id and card.current_amount <> 0
-         and ${isOpenOn('card', today)})::int end`;
+         and ${isOpenOn('card', today)})::int, ${amount('balance')}) end`;
   const column = (card: string, name: string) => sql<number>`${sql.ref(`${card}.${name}`)}`;
   return {
     left: whole((card) => column(card, 'current_amount')),

@@ -34,7 +34,7 @@ export function RepeatFields({ value, onChange, errors }: RepeatFieldsProps) {
       atPercent: rhythm === null ? usualPercent : null,
       livesMonths: rhythm ?? 12,
       ...(rhythm === null && { firstAmount: Number.NaN }),
-      ...(rhythm === null && isNow && { startsOn: today }),
+      ...(rhythm === null && (isNow || followsId) && { startsOn: today }),
     });
   };
   const choices = [

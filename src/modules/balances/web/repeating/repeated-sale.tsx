@@ -15,6 +15,7 @@ import { StatusChip } from '@/ui/status-chip';
 import type { StandingSaleView } from '../../contract/standing-sale';
 import { canChangeTerms } from '../../policy';
 import { useBalanceChange } from '../form/use-balance-change';
+import { useToday } from '../words/use-today';
 import { EditSaleDialog } from './edit-sale-dialog';
 import { useRepeatWords } from './use-repeat-words';
 
@@ -30,7 +31,7 @@ export function RepeatedSale({ sale, isBesideCard = false }: RepeatedSaleProps) 
   const locale = useLocale();
   const words = useRepeatWords();
   const { everyMonths, turns, coming, endsOn, notes } = sale;
-  const state = stateOf(sale);
+  const state = stateOf(sale, useToday());
   return (
     <div className={look.column}>
       <Group justify="space-between" gap="xs">
@@ -185,10 +186,11 @@ const tones = {
   ended: 'status-inactive',
 };
 
-function stateOf(sale: StandingSaleView): keyof typeof tones {
+function stateOf(sale: StandingSaleView, today: string): keyof typeof tones {
   if (sale.isEnded) return 'ended';
   if (sale.isPaused) return 'paused';
   if (!sale.isCompanyActive) return 'companyInactive';
-  const isStuck = sale.everyMonths === null && sale.lastTurn > 0 && sale.next === null;
+  const { everyMonths, next, turns, startsOn } = sale;
+  const isStuck = everyMonths === null && !next && turns.length > 0 && startsOn <= today;
   return isStuck ? 'stuck' : 'running';
 }

@@ -4,6 +4,7 @@ import {
   type BalanceState,
   charge,
   findUsability,
+  isExpiredOn,
   judgeState,
   measureRoom,
   type Thresholds,
@@ -74,31 +75,37 @@ export function findOutlook(
   const alternatives = others.filter((other) => hasRoom(other, paid)).slice(0, 3);
   const isOpen = ['usable', 'usedUp'].includes(findUsability(balance, viewpoint));
   const isWhole = free === 0 && !isOneEntry && isOpen;
-  const sale = [balance, ...others.filter((other) => isWhole && isSameSale(other, balance))];
+  const isInSale = (other: BalanceView) =>
+    isWhole && isSameSale(other, balance) && !isExpiredOn(other, viewpoint.today);
+  const sale = [balance, ...others.filter(isInSale)];
+  const shared = shareOut(sale, paid);
   if (balance.type !== type) return { kind: 'otherUnit', alternatives };
 
   try {
     const single = { balance, amount: paidBy(balance, worked).amount };
-    const parts = isWhole ? shareOut(sale, worked) : undefined;
-    const charged = parts ? sum(parts.map(toCharge)) : findCharge(balance, paid);
-    if (!parts) charge(balance, charged, viewpoint);
-    const whole = toWholeCard(parts?.[0]?.balance ?? balance);
-    const left = whole.currentAmount - charged;
-    const state = judgeState({ ...whole, currentAmount: left }, viewpoint.today, thresholds);
+    const [first] = shared.shares;
+    const isShared =
+      shared.missing <= 0 && (shared.shares.length > 1 || first?.balance !== balance);
+    const charges = isShared
+      ? shared.shares.map(toCharge)
+      : [{ id: balance.id, amount: findCharge(balance, paid) }];
+    const charged = sum(charges.map(({ amount }) => amount));
+    if (!isShared) charge(balance, charged, viewpoint);
+    const after = foresee(sale.find(isCounted) ?? balance, charges);
     return {
       kind: 'fits',
       charged: { amount: charged, type },
-      left: { amount: left, type },
-      shares: parts ?? [single],
+      left: { amount: after.currentAmount, type },
+      shares: isShared ? shared.shares : [single],
       free,
-      state,
+      state: judgeState(after, viewpoint.today, thresholds),
     };
   } catch (refusal) {
     if (!(refusal instanceof AppError)) throw refusal;
     if (refusal.code !== 'balanceTooLow') return { kind: 'refused', refusal, alternatives };
     const split = free > 0 ? undefined : splitWork(balance, others, worked);
     const last = sale.at(-1) ?? balance;
-    const missing = findCharge(balance, paid) - sum(sale.map((card) => measurePart(card, sale)));
+    const { missing } = shared;
     return {
       kind: 'tooLow',
       refusal: balanceErrors.balanceTooLow({
@@ -135,31 +142,46 @@ function splitWork(
   );
 }
 
-/** Returns how much a card of a sale may pay: down to 0, and only the last one below that. */
-function measurePart(card: BalanceView, sale: readonly BalanceView[]): Amount {
-  return card === sale.at(-1) ? measureRoom(card) : Math.max(0, card.currentAmount);
-}
-
 /**
- * Shares work out among the cards of one sale, each down to 0 before the next one; undefined if the
- * first card can pay alone, or all of them cannot.
+ * Shares work out among the cards of one sale, each down to 0 before the next one, and only the
+ * last one below that, as far as is agreed or permitted. `missing` is what it cannot pay.
  */
-function shareOut(cards: readonly BalanceView[], worked: Quantity): Share[] | undefined {
+function shareOut(cards: readonly BalanceView[], worked: Quantity) {
   const shares: Share[] = [];
   let rest = worked.amount;
+  let missing: Amount = 0;
   for (const card of cards) {
     const left = { ...worked, amount: rest };
-    const room = measurePart(card, cards);
-    if (findCharge(card, left) <= room) {
+    const room = card === cards.at(-1) ? measureRoom(card) : Math.max(0, card.currentAmount);
+    missing = findCharge(card, left) - room;
+    if (missing <= 0) {
       shares.push({ balance: card, amount: paidBy(card, left).amount });
-      return shares[0]?.balance === cards[0] && shares.length === 1 ? undefined : shares;
+      break;
     }
     const part = findMaxCharge(room, card);
-    if (part === 0) continue;
+    if (part === 0 || card === cards.at(-1)) continue;
     shares.push({ balance: card, amount: part });
     rest -= card.type === worked.type ? part : part * card.punchMinutes;
   }
-  return undefined;
+  return { shares, missing };
+}
+
+/** Tells whether a card is one of those whose sum is shown. */
+function isCounted({ id, standingSale }: BalanceView): boolean {
+  return standingSale?.cards.some((card) => card.id === id) ?? false;
+}
+
+type Charge = { id: string; amount: Amount };
+
+/** Returns a card with the sums that its sale, or it alone, will have after the charges. */
+function foresee(card: BalanceView, charges: readonly Charge[]): BalanceView {
+  const chargedOn = (id: string) => sum(charges.filter((one) => one.id === id).map(toAmount));
+  const currentAmount = card.currentAmount - chargedOn(card.id);
+  const { standingSale } = card;
+  if (!standingSale) return { ...card, currentAmount };
+  const cards = standingSale.cards.map((one) => ({ ...one, left: one.left - chargedOn(one.id) }));
+  const usable = cards.filter(({ left }) => left !== 0);
+  return toWholeCard({ ...card, currentAmount, standingSale: { ...standingSale, cards: usable } });
 }
 
 /** Returns what is left on cards of the same sale that pay nothing of the work. */
@@ -169,8 +191,12 @@ export function sumElsewhere(shares: readonly Share[]): Amount {
   return sum(others.map(({ id, left }) => (paying.includes(id) ? 0 : left)));
 }
 
-function toCharge({ balance, amount }: Share): Amount {
-  return chargedForPaid(amount, 0, balance);
+function toCharge({ balance, amount }: Share): Charge {
+  return { id: balance.id, amount: chargedForPaid(amount, 0, balance) };
+}
+
+function toAmount({ amount }: Charge): Amount {
+  return amount;
 }
 
 function sum(amounts: readonly Amount[]): Amount {

@@ -93,6 +93,43 @@ test('a card that has expired pays no part, and says so', () => {
   expect(outlookOf(cards, 60)).toBe('refused');
 });
 
+test.each([
+  [[50, 14], 1],
+  [[50, 5], 10],
+])('with %j left, what is missing counts the rounding of each card', (lefts, missing) => {
+  const rounding = { roundingIncrement: 15, roundingMode: 'up', roundingMinimum: 0 } as const;
+  const balances = cardsOf(lefts, rounding);
+  const [first] = balances;
+  const worked = { amount: 60, type: 'hours' } as const;
+  const outlook = first && findOutlook(first, worked, { ...viewpoint, balances, thresholds });
+  expect(outlook?.kind === 'tooLow' ? outlook.missing : 0).toBe(missing);
+});
+
+test('late work on a card that has expired does not count in what is left of the others', () => {
+  const [old, young] = cardsOf([45, 600]);
+  if (!old?.standingSale || !young?.standingSale) throw new Error('there are two cards');
+  const { cards } = young.standingSale;
+  const balances = [
+    { ...old, expiresOn: '2026-12-20', standingSale: { ...old.standingSale, cards: [] } },
+    { ...young, standingSale: { ...young.standingSale, cards: cards.slice(1) } },
+  ];
+  const late = { today: '2026-12-22', serviceDate: '2026-12-20', isStaff: false, balances };
+  const worked = { amount: 60, type: 'hours' } as const;
+  expect(balances[0] && findOutlook(balances[0], worked, { ...late, thresholds })).toMatchObject({
+    kind: 'fits',
+    left: { amount: 585 },
+    state: { status: 'good' },
+  });
+});
+
+test('the state afterwards is the one that the list will show: a used card counts no more', () => {
+  const balances = cardsOf([45, 600]);
+  const worked = { amount: 60, type: 'hours' } as const;
+  const [first] = balances;
+  const outlook = first && findOutlook(first, worked, { ...viewpoint, balances, thresholds });
+  expect(outlook).toMatchObject({ left: { amount: 585 }, state: { status: 'good' } });
+});
+
 test('the last card of a sale may go below 0 as far as is agreed or permitted', () => {
   const shares = [
     ['TB-0031-1', 45],
