@@ -1,5 +1,5 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
-import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -10,6 +10,7 @@ const root = resolve(import.meta.dirname, '../..');
 const place = mkdtempSync(join(tmpdir(), 'klip-release-'));
 const setupToken = 'a-setup-token-of-a-test';
 let home = '';
+let packages = '';
 let port = 0;
 let server: ChildProcess | undefined;
 
@@ -35,6 +36,7 @@ beforeAll(async () => {
   });
   const path = file.trim().split('\n').at(-1) ?? '';
   execFileSync('tar', ['xzf', path, '-C', place]);
+  packages = path.replace('.tar.gz', '.cdx.json');
   const [folder = ''] = readdirSync(place);
   home = join(place, folder);
   port = await freePort();
@@ -48,6 +50,26 @@ afterAll(async () => {
   await ended;
   rmSync(place, { recursive: true, force: true });
 }, 120_000);
+
+test('the list of packages beside a release names each package of its lock file, and no time', {
+  tags: 'thorough',
+}, () => {
+  const list = JSON.parse(readFileSync(packages, 'utf8')) as {
+    metadata: unknown;
+    components: { name: string; version: string }[];
+  };
+  const { packages: locked } = JSON.parse(
+    readFileSync(join(home, 'package-lock.json'), 'utf8'),
+  ) as {
+    packages: Record<string, { version: string }>;
+  };
+  const names = Object.entries(locked)
+    .filter(([path]) => path !== '')
+    .map(([path, { version }]) => `${path.split('node_modules/').at(-1)}@${version}`);
+  const listed = list.components.map(({ name, version }) => `${name}@${version}`);
+  expect(new Set(listed)).toEqual(new Set(names));
+  expect(Object.keys(list.metadata as object)).toEqual(['component']);
+});
 
 test('a release without sources starts, takes the first staff member, and archives', {
   tags: 'thorough',
