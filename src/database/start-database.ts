@@ -1,4 +1,3 @@
-import { setTimeout as pause } from 'node:timers/promises';
 import { sql } from 'kysely';
 import pg from 'pg';
 import { startBundledServer, toOwner } from './bundled/bundled-server';
@@ -12,14 +11,24 @@ import {
   forSignIn,
   timeLimits,
 } from './connection';
-import { isOutage } from './is-outage';
 import { migrate } from './migrate';
+import { patiently } from './patiently';
+import { onlyRow } from './prepare';
 import { nameRoles, type Roles } from './roles';
 import { type DatabaseLog, signInAs } from './sign-in-as';
 import { createStandby, type Standby } from './standby';
 
 /** Two connections for LISTEN, six for concurrent webhook deliveries. */
 const jobConnections = 8;
+
+/** PostgreSQL that runs: the bundled one, one of the machine, or that of `DATABASE_URL`. */
+export type RunningPostgres = {
+  place: 'bundled' | 'machine' | 'own';
+  /** Folder of its programs; undefined if it is not ours. */
+  folder?: string;
+  /** Version, for example `18.4`. */
+  version: string;
+};
 
 export type RunningDatabase = {
   db: Database;
@@ -42,6 +51,7 @@ export type RunningDatabase = {
   settings: ConnectionSettings;
   /** Settings of the owner of the schema. */
   owner: ConnectionSettings;
+  postgres: RunningPostgres;
   /** The process id of the bundled database; undefined when it is not ours. */
   bundledPid: () => number | undefined;
   stop: () => Promise<void>;
@@ -58,6 +68,8 @@ type DatabaseOptions = {
    */
   secret: string;
   dataFolder: string;
+  /** Folder of the programs of a PostgreSQL to start; undefined lets Klip choose. */
+  binFolder?: string | undefined;
   log: DatabaseLog;
   /** Waits for the database, however long it is away, and says so. */
   isPatient?: boolean;
@@ -67,6 +79,7 @@ export type DatabaseServer = {
   owner: ConnectionSettings;
   secret: string;
   roles: Roles;
+  postgres: Omit<RunningPostgres, 'version'>;
   pid: () => number | undefined;
   stop: () => Promise<void>;
 };
@@ -94,47 +107,11 @@ export async function openServer(options: DatabaseOptions): Promise<DatabaseServ
   return options.url ? externalServer(options.url, options.secret) : bundledServer(options);
 }
 
-/** Lengths of time in milliseconds. */
-const waits = { between: 1_000, slow: 5_000, told: 60_000 };
-
-/**
- * Tries a step of the start until it is done, and says each minute what it waits for: machines that
- * start together do not start in order, and a table may be locked. An error that waiting does not
- * mend, such as a wrong password, is thrown at once.
- */
-async function patiently<Result>(
-  step: string,
-  log: DatabaseLog,
-  work: () => Promise<Result>,
-): Promise<Result> {
-  let toldAt = Number.NEGATIVE_INFINITY;
-  const say = (line: string) => {
-    if (performance.now() - toldAt < waits.told) return;
-    toldAt = performance.now();
-    log(line, 'error');
-  };
-  const telling = setInterval(() => say(`The start waits for the database (${step}).`), waits.slow);
-  try {
-    for (;;) {
-      try {
-        return await work();
-      } catch (error) {
-        if (!isOutage(error)) throw error;
-        const { code = '', message = '' } = error as { code?: string; message?: string };
-        say(`The database does not answer yet (${message || code}). Waiting for it.`);
-        await pause(waits.between);
-      }
-    }
-  } finally {
-    clearInterval(telling);
-  }
-}
-
 async function connect(
   server: DatabaseServer,
   { readUrl, log }: DatabaseOptions,
 ): Promise<RunningDatabase> {
-  const [settings, keysSettings] = await prepareRoles(server, log);
+  const { settings, keysSettings, version } = await prepareRoles(server, log);
   let isStopping = false;
   const onError = (error: Error) => {
     if (!isStopping) log('Lost a database connection', 'error', error);
@@ -163,6 +140,7 @@ async function connect(
     standby,
     settings,
     owner: server.owner,
+    postgres: { ...server.postgres, version },
     bundledPid: server.pid,
     async stop() {
       isStopping = true;
@@ -177,16 +155,14 @@ async function connect(
   };
 }
 
-async function prepareRoles(
-  server: DatabaseServer,
-  log: DatabaseLog,
-): Promise<[app: ConnectionSettings, keys: ConnectionSettings]> {
+async function prepareRoles(server: DatabaseServer, log: DatabaseLog) {
   const pool = createPool(server.owner, () => {}, { max: 1, timeouts: timeLimits.none });
   const ownerDb = createDatabase(pool);
   try {
     await checkDurability(ownerDb, log);
-    const app = await signInAs(server, server.roles.app, ownerDb, log);
-    return [app, await signInAs(server, server.roles.keys, ownerDb, log)];
+    const settings = await signInAs(server, server.roles.app, ownerDb, log);
+    const keysSettings = await signInAs(server, server.roles.keys, ownerDb, log);
+    return { settings, keysSettings, version: await readServerVersion(ownerDb) };
   } finally {
     await ownerDb.destroy();
   }
@@ -201,7 +177,14 @@ function toPlace(url: string): ConnectionSettings {
 function externalServer(url: string, secret: string): DatabaseServer {
   const { user, password, database } = new pg.Client({ connectionString: url });
   const owner = { ...toPlace(url), user, password, database } as ConnectionSettings;
-  return { owner, secret, roles: nameRoles(database), pid: () => undefined, stop: async () => {} };
+  return {
+    owner,
+    secret,
+    roles: nameRoles(database),
+    postgres: { place: 'own' },
+    pid: () => undefined,
+    stop: async () => {},
+  };
 }
 
 /** Errors of PostgreSQL and its supervisor when it cannot go on. */
@@ -211,16 +194,20 @@ const isFatalLine =
 /** PostgreSQL's code for files that it cannot read or write. */
 const ioError = '58030';
 
-async function bundledServer({ dataFolder, log }: DatabaseOptions): Promise<DatabaseServer> {
+async function bundledServer(options: DatabaseOptions): Promise<DatabaseServer> {
+  const { log } = options;
   const say = (line: string) =>
     isFatalLine.test(line)
       ? log(line, 'error', Object.assign(new Error(line), { code: ioError }))
       : log(line);
-  const server = await startBundledServer({ dataFolder, log: say });
+  const server = await startBundledServer({ ...options, log: say });
+  const { place, folder, version, isOlder } = server.binaries;
+  if (isOlder) log(`PG_BIN has PostgreSQL ${version}, older than the bundled one.`, 'warn');
   return {
     owner: toOwner(server),
     secret: server.ownerPassword,
     roles: nameRoles(),
+    postgres: { place, folder },
     pid: server.pid,
     stop: server.stop,
   };
@@ -235,4 +222,10 @@ async function checkDurability(ownerDb: Database, log: DatabaseLog): Promise<voi
   );
   for (const { name } of rows)
     log(`WARNING: the database runs with ${name} = off: acknowledged entries can be lost.`, 'warn');
+}
+
+async function readServerVersion(db: Database): Promise<string> {
+  const { rows } = await sql<{ version: string }>`
+    select split_part(current_setting('server_version'), ' ', 1) as version`.execute(db);
+  return onlyRow(rows).version;
 }

@@ -106,6 +106,7 @@ async function open(): Promise<TestDatabase> {
     standby: undefined,
     settings: loginAs(owner, 'klip_app'),
     owner,
+    postgres: { place: 'bundled', version: '' },
     bundledPid: () => undefined,
     async stop() {
       shared = undefined;

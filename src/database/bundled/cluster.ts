@@ -13,6 +13,7 @@ import {
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { type Binaries, systemFolder } from './binaries';
+import { readVersion } from './choose-programs';
 import { canReach, type RunAs } from './run-as';
 
 /** Cluster of PostgreSQL: its folders on disk, and the password of its owner. */
@@ -119,9 +120,10 @@ export async function makeCluster(
 }
 
 /** Throws if the cluster is of another major version, because PostgreSQL cannot read it. */
-function refuseOtherMajor(folder: string, { major }: Binaries): void {
+function refuseOtherMajor(folder: string, { version }: Binaries): void {
+  const { major } = readVersion(version);
   const found = readFileSync(join(folder, 'PG_VERSION'), 'utf8').trim();
-  if (found === major) return;
+  if (found === String(major)) return;
   throw new Error(
     `The data in ${folder} is of PostgreSQL ${found}; this Klip brings PostgreSQL ${major}. ` +
       'Create an archive with the release that was used before, and restore it with this one ' +

@@ -47,6 +47,7 @@ export const configVariables = z.object({
   DATA_DIR: z.preprocess(empty, z.string().default('./data')),
   DATABASE_URL: postgresAddress,
   DATABASE_READ_URL: postgresAddress,
+  PG_BIN: optionalText,
   AUTH_SECRET: z.preprocess(
     empty,
     z.string().min(32, 'must have at least 32 characters').optional(),

@@ -43,6 +43,8 @@ export type Config = {
   dataFolder: string;
   databaseUrl: string | undefined;
   databaseReadUrl: string | undefined;
+  /** Folder of PostgreSQL's programs; undefined lets Klip choose. */
+  binFolder: string | undefined;
   authSecret: string;
   staffSignup: 'approval' | 'invite' | 'open';
   setupToken: string | undefined;
@@ -107,6 +109,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     dataFolder,
     databaseUrl: given.DATABASE_URL,
     databaseReadUrl: given.DATABASE_READ_URL,
+    binFolder: given.PG_BIN && resolve(given.PG_BIN),
     authSecret: given.AUTH_SECRET ?? readSecret(dataFolder),
     staffSignup: given.STAFF_SIGNUP,
     setupToken: given.SETUP_TOKEN,
@@ -172,9 +175,8 @@ function findContradictions(given: ConfigVariables): string[] {
     sentences.push('WEBHOOKS_TO_LOOPBACK is for development and tests.');
   if (given.NODE_ENV === 'production' && /^http:/i.test(given.COMPANY_LOOKUP_URL ?? ''))
     sentences.push('COMPANY_LOOKUP_URL must begin with https: in production.');
-  if (isHalf(given.GOOGLE_CLIENT_ID, given.GOOGLE_CLIENT_SECRET)) {
+  if (isHalf(given.GOOGLE_CLIENT_ID, given.GOOGLE_CLIENT_SECRET))
     sentences.push('GOOGLE_CLIENT_ID and GOOGLE_CLIENT_SECRET must be set together.');
-  }
   const bucket = given.S3_BUCKET ?? given.ARCHIVE_BUCKET;
   if (isHalf(bucket, given.S3_ACCESS_KEY_ID, given.S3_SECRET_ACCESS_KEY)) {
     sentences.push(
@@ -182,11 +184,10 @@ function findContradictions(given: ConfigVariables): string[] {
         'together.',
     );
   }
-  if (isHalf(given.STRIPE_SECRET_KEY, given.STRIPE_PRICE_ID, given.STRIPE_WEBHOOK_SECRET)) {
+  if (isHalf(given.STRIPE_SECRET_KEY, given.STRIPE_PRICE_ID, given.STRIPE_WEBHOOK_SECRET))
     sentences.push(
       'STRIPE_SECRET_KEY, STRIPE_PRICE_ID and STRIPE_WEBHOOK_SECRET must be set together.',
     );
-  }
   return sentences;
 }
 

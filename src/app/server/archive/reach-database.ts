@@ -21,6 +21,7 @@ export async function reachDatabase(config: Config): Promise<ReachedDatabase> {
       url,
       secret: config.authSecret,
       dataFolder,
+      binFolder: config.binFolder,
       log: () => {},
     });
   } catch (error) {

@@ -36,6 +36,7 @@ export async function restoreArchive({
       url: config.databaseUrl,
       secret: config.authSecret,
       dataFolder: config.dataFolder,
+      binFolder: config.binFolder,
       log: () => {},
     });
     try {

@@ -1,3 +1,4 @@
+import type { RunningPostgres } from '@/database/start-database';
 import type { Clock } from '@/platform/server/clock';
 import type { Config } from '@/platform/server/config';
 import { spaceReader } from '@/platform/server/disks/free-space';
@@ -5,8 +6,8 @@ import { createMailVerifier } from '@/platform/server/mail/mail-transport';
 import { findVersion } from '../find-version';
 import type { InstallationContext } from '../http/build-context';
 
-/** Returns the facts about the installation that come from the settings alone. */
-export function describeInstallation(config: Config, clock: Clock) {
+/** Returns the facts about the installation that do not change while it runs. */
+export function describeInstallation(config: Config, clock: Clock, postgres: RunningPostgres) {
   return {
     timeZone: config.timeZone,
     hasMailServer: config.smtpUrl !== undefined,
@@ -22,7 +23,7 @@ export function describeInstallation(config: Config, clock: Clock) {
     server: {
       version: findVersion(),
       startedAt: clock(),
-      database: config.databaseUrl ? 'own' : 'bundled',
+      database: postgres.place,
       fileStore: config.s3 ? 's3' : 'folder',
       readSpace: spaceReader([config.dataFolder, config.archives.folder]),
       mailServer: config.smtpUrl ? new URL(config.smtpUrl).host : null,

@@ -6,8 +6,12 @@ export const healthView = z.strictObject({
   startedAt: z.string(),
   timeZone: z.string(),
   database: z.strictObject({
-    kind: z.enum(['bundled', 'own']),
+    kind: z.enum(['bundled', 'machine', 'own']),
     version: z.string(),
+    /** Day of the newest security fixes in this version; null if Klip does not know it. */
+    fixes: z
+      .strictObject({ releasedOn: z.string(), isEstimate: z.boolean(), areOld: z.boolean() })
+      .nullable(),
     sizeBytes: z.int(),
     connections: z.int(),
     mostConnections: z.int(),

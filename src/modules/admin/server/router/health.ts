@@ -5,6 +5,7 @@ import { by } from '@/platform/server/procedures';
 import { cutText } from '@/platform/text/cut-text';
 import type { FailedJob } from '../../contract/failed-job';
 import { healthView, type ProbeView, probeView } from '../../contract/health';
+import { judgeFixes } from '../../domain/judge-fixes';
 import { canAdminister } from '../../policy';
 import { findLastArchived } from '../repository/archive-runs';
 import { findEarlierSize, readDatabaseFacts } from '../repository/database-facts';
@@ -14,7 +15,7 @@ import { countJobs, listFailedJobs } from '../repository/jobs';
 export type ServerFacts = {
   version: string;
   startedAt: Date;
-  database: 'bundled' | 'own';
+  database: 'bundled' | 'machine' | 'own';
   fileStore: 'folder' | 's3';
   /** Server that sends mails, without its login; null if none is configured. */
   mailServer: string | null;
@@ -53,7 +54,12 @@ export const healthProcedures = {
         version: server.version,
         startedAt: server.startedAt.toISOString(),
         timeZone,
-        database: { kind: server.database, ...database, growth },
+        database: {
+          kind: server.database,
+          ...database,
+          fixes: judgeFixes(database.version, today),
+          growth,
+        },
         files: server.fileStore,
         disks,
         archivedAt,

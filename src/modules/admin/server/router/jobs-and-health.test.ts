@@ -119,6 +119,7 @@ test('the health of the installation shows no secret that lets a reader in', asy
       kind: 'bundled',
       version: expect.stringMatching(/^\d+/),
       migration: expect.stringMatching(/^\d{4}-/),
+      fixes: { releasedOn: expect.stringMatching(/^\d{4}-\d\d-\d\d$/) },
     },
   });
   expect(health.database.sizeBytes).toBeGreaterThan(1_000_000);

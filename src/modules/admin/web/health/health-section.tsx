@@ -110,12 +110,13 @@ function DatabasePanel({ database }: Pick<HealthView, 'database'>) {
   const { t } = useTranslation('admin');
   const locale = useLocale();
   const bytes = useBytes();
-  const { connections, mostConnections, growth } = database;
+  const { connections, mostConnections, growth, fixes } = database;
   return (
     <Panel title={t('health.database')}>
       <FactList
         facts={[
           ['PostgreSQL', `${database.version} · ${t(`health.database.${database.kind}`)}`],
+          [t('health.fixes'), fixes && <FixesFact fixes={fixes} />],
           [t('health.size'), bytes(database.sizeBytes)],
           [t('health.growth', { day: growth?.since }), growth && bytes(growth.bytes)],
           [
@@ -131,6 +132,19 @@ function DatabasePanel({ database }: Pick<HealthView, 'database'>) {
         ]}
       />
     </Panel>
+  );
+}
+
+function FixesFact({ fixes }: { fixes: NonNullable<HealthView['database']['fixes']> }) {
+  const { t } = useTranslation('admin');
+  const day = t(`health.fixes.${fixes.isEstimate ? 'estimated' : 'known'}`, {
+    day: fixes.releasedOn,
+  });
+  if (!fixes.areOld) return day;
+  return (
+    <StatusChip tone="status-medium" icon={<IconAlertTriangle size={14} aria-hidden="true" />}>
+      {t('health.fixes.old', { fixes: day })}
+    </StatusChip>
   );
 }
 
