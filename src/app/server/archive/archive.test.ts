@@ -69,7 +69,7 @@ test('to the bundled PostgreSQL and on to your own nothing is changed or lost', 
     await readSchemaParts(owner),
   );
   expect(manifest.missingFiles).toEqual([]);
-  expect(manifest.parts.map(({ name }) => name)).not.toContain('secrets.sealed');
+  expect(manifest.parts.map(({ name }) => name)).not.toContain('secrets.json.age');
   const photo = await (await openFileStore(own.config)).get(photoKey(world.staff.id));
   expect(photo?.toString()).toBe('a photo');
 

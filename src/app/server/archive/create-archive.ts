@@ -12,7 +12,7 @@ import type { Manifest } from '@/platform/server/archive/manifest';
 import type { Config } from '@/platform/server/config';
 import { type FileStore, openFileStore } from '@/platform/server/files/files';
 import { findVersion } from '../find-version';
-import { filesFolder, sealedSecrets, tableFolder } from './archive-layout';
+import { filesFolder, secretsFile, tableFolder } from './archive-layout';
 import { sealSecrets } from './archive-secrets';
 import { reachDatabase } from './reach-database';
 
@@ -37,7 +37,7 @@ export async function createArchive({ config, path, passphrase }: ArchiveOptions
         const createdAt = new Date().toISOString();
         if (passphrase !== undefined) {
           const secrets = { AUTH_SECRET: config.authSecret };
-          await writer.addFile(sealedSecrets, await sealSecrets(secrets, passphrase));
+          await writer.addFile(secretsFile, await sealSecrets(secrets, passphrase));
         }
         const files = await openFileStore(config);
         const facts = await withSnapshot(client, () => addEverything(client, writer, files));
