@@ -1,7 +1,7 @@
 import { isProcedure } from '@orpc/server';
 import { expect, test } from 'vitest';
 import { router } from '@/app/server/router';
-import { accessOf } from '@/platform/server/procedures';
+import { accessOf, askingOf } from '@/platform/server/procedures';
 import { thrownCodes } from '@/testkit/architecture/thrown-codes';
 
 test('every procedure, its address, the people and the keys that may call it', async () => {
@@ -25,9 +25,11 @@ function proceduresOf(node: unknown, name = ''): string[] {
   if (isProcedure(node)) {
     const { meta, route } = node['~orpc'];
     const { keys, isPersonal } = accessOf(node);
+    const { asksAgain, isOfSetUp } = askingOf(node);
+    const marks = [isPersonal && 'personal', asksAgain && 'asks again', isOfSetUp && 'set-up'];
     const address = `${route.method} ${route.path}`;
     const columns = [name.padEnd(30), address.padEnd(48), String(meta.policy).padEnd(24)];
-    return [`${columns.join('')}${keys}${isPersonal ? ', personal' : ''}`];
+    return [columns.join('') + [keys, ...marks.filter(Boolean)].join(', ')];
   }
   return Object.entries(node as Record<string, unknown>).flatMap(([key, inner]) =>
     proceduresOf(inner, name ? `${name}.${key}` : key),

@@ -32,15 +32,6 @@ BEGIN
     EXECUTE format('GRANT USAGE ON SCHEMA public TO %I', role_name);
   END LOOP;
 
-  -- The name that this role had on your own PostgreSQL before each database had a role of its own.
-  IF app_role <> 'klip' || '_app' AND EXISTS (SELECT FROM pg_roles
-    WHERE rolname = 'klip' || '_app') THEN
-    FOREACH role_name IN ARRAY ARRAY['public', 'graphile_worker'] LOOP
-      EXECUTE format('REVOKE ALL ON ALL TABLES IN SCHEMA %I FROM %I', role_name, 'klip' || '_app');
-      EXECUTE format('REVOKE ALL ON SCHEMA %I FROM %I', role_name, 'klip' || '_app');
-    END LOOP;
-  END IF;
-
   -- Nobody makes tables, temporary ones neither, and nobody makes a trigger of our functions.
   REVOKE CREATE ON SCHEMA public FROM PUBLIC;
   EXECUTE format('REVOKE TEMPORARY ON DATABASE %I FROM PUBLIC', current_database());
@@ -63,7 +54,8 @@ BEGIN
     erase_person(text), identity_of(text), rows_of_person(text[], text[], timestamptz),
     texts_about(text, text, bigint, bigint), free_texts(), folded_name(text),
     percent_decoded(text) TO klip_app;
-  GRANT EXECUTE ON FUNCTION end_ways(text, text), findable(text[]) TO klip_app, klip_keys;
+  GRANT EXECUTE ON FUNCTION end_ways(text, text), end_passkeys(text), findable(text[])
+    TO klip_app, klip_keys;
   -- They compute and read nothing.
   GRANT EXECUTE ON FUNCTION utc_text(timestamptz), ledger_beginning(balance),
     ledger_hash(bytea, ledger_entry), ledger_chain_step(bytea, bytea, ledger_entry),
@@ -92,8 +84,9 @@ BEGIN
       folded_monthly_company_total, folded_company_total TO klip_books;
     GRANT SELECT, INSERT, DELETE ON total_change TO klip_books;
     -- What ends when an account changes hands.
-    GRANT SELECT (id, user_id) ON session TO klip_books;
+    GRANT SELECT (id, user_id, passkey_id) ON session TO klip_books;
     GRANT SELECT (user_id, provider_id) ON account TO klip_books;
+    GRANT SELECT, DELETE ON passkey, recovery_code TO klip_books;
     GRANT SELECT (endpoint_id) ON webhook_target, webhook_secret TO klip_books;
     GRANT DELETE ON session, account, one_time_link, known_address, webhook_target, card_answer,
       webhook_secret, webhook_delivery, mail_attachment, notification TO klip_books;
@@ -151,7 +144,7 @@ BEGIN
     entry_question_message, api_key, api_key_secret, overdraft_permit, card_link, card_link_secret,
     card_answer, webhook_endpoint, webhook_target, webhook_secret, webhook_delivery, import,
     import_text, imported_entry, imported_card, imported_company, import_matching, placeholder,
-    standing_sale, standing_turn TO klip_app;
+    standing_sale, standing_turn, passkey, recovery_code, spent_challenge TO klip_app;
   -- When something was bought or moved is for the database to say.
   FOR found IN
     SELECT c.table_name, string_agg(quote_ident(c.column_name), ', ') AS columns
@@ -164,6 +157,8 @@ BEGIN
   END LOOP;
   GRANT INSERT (id, account_id, provider_id, user_id, password) ON account TO klip_app;
   GRANT UPDATE (password, last_used_at, updated_at) ON account TO klip_app;
+  GRANT UPDATE (name, counter, last_used_at) ON passkey TO klip_app;
+  GRANT UPDATE (is_strong, passkey_id, proven_at) ON session TO klip_app;
   GRANT UPDATE (name, email, email_verified, image, company_id, language, theme, updated_at)
     ON app_user TO klip_app;
   GRANT UPDATE ON company, company_member, task, idempotency_key, balance_counter, installation,
@@ -217,7 +212,7 @@ BEGIN
     idempotency_key, balance_alert, muted_mail, weekly_choice, weekly_mail, timer, export,
     card_answer, pinned_balance, book_check, archive_run, database_size, session, verification,
     change_notice, webhook_target, webhook_secret, webhook_delivery, account, imported_entry,
-    imported_card, imported_company, erasing TO klip_app;
+    imported_card, imported_company, erasing, passkey, recovery_code, spent_challenge TO klip_app;
   GRANT INSERT, UPDATE, DELETE ON throttle, one_time_link, known_address TO klip_app;
 
   GRANT SELECT, INSERT, UPDATE, DELETE ON session, account, verification, rate_limit TO klip_keys;

@@ -516,6 +516,8 @@ export interface InstallationColumns {
   id: Generated<string>;
   lowPercent: Generated<number>;
   mediumPercent: Generated<number>;
+  passkeyFrom: string | null;
+  passkeyOf: "nobody" | "staff" | "staffAndConsultants";
   singleton: Generated<boolean>;
   unconfirmedMails: Generated<number>;
   updatedBy: string | null;
@@ -694,6 +696,18 @@ export interface OverdraftPermitColumns {
   used: Generated<number>;
 }
 
+export interface PasskeyColumns {
+  counter: number;
+  createdAt: Generated<string>;
+  credentialId: string;
+  id: Generated<string>;
+  lastUsedAt: string | null;
+  name: string;
+  publicKey: string;
+  transports: Generated<string[]>;
+  userId: string;
+}
+
 export interface PictureColumns {
   content: Buffer;
   createdAt: Generated<string>;
@@ -749,6 +763,11 @@ export interface RateLimitColumns {
   lastRequest: number;
 }
 
+export interface RecoveryCodeColumns {
+  codeHash: string;
+  userId: string;
+}
+
 export interface SchemaMigrationColumns {
   name: string;
   timestamp: string;
@@ -765,11 +784,19 @@ export interface SessionColumns {
   expiresAt: string;
   id: string;
   ipAddress: string | null;
+  isStrong: Generated<boolean>;
+  passkeyId: string | null;
+  provenAt: Generated<string>;
   token: string;
   tokenHash: Generated<string | null>;
   updatedAt: Generated<string>;
   userAgent: string | null;
   userId: string;
+}
+
+export interface SpentChallengeColumns {
+  challengeHash: string;
+  expiresAt: string;
 }
 
 export interface StaffClaimColumns {
@@ -1080,15 +1107,18 @@ export interface DB {
   notification: NotificationColumns;
   oneTimeLink: OneTimeLinkColumns;
   overdraftPermit: OverdraftPermitColumns;
+  passkey: PasskeyColumns;
   picture: PictureColumns;
   pinnedBalance: PinnedBalanceColumns;
   placeholder: PlaceholderColumns;
   plan: PlanColumns;
   planCheckout: PlanCheckoutColumns;
   rateLimit: RateLimitColumns;
+  recoveryCode: RecoveryCodeColumns;
   schemaMigration: SchemaMigrationColumns;
   schemaMigrationLock: SchemaMigrationLockColumns;
   session: SessionColumns;
+  spentChallenge: SpentChallengeColumns;
   staffClaim: StaffClaimColumns;
   standingSale: StandingSaleColumns;
   standingTurn: StandingTurnColumns;

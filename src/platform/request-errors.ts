@@ -4,6 +4,10 @@ import { defineErrors } from './errors';
 export const requestErrors = defineErrors({
   notSignedIn: 'notSignedIn',
   notAllowed: 'notAllowed',
+  /** The person must prove again that it is they, by passkey or password. */
+  confirmItIsYou: 'notAllowed',
+  /** Staff require a passkey of this person, who has none yet, or did not use it. */
+  passkeyNeeded: 'notAllowed',
   planNeeded: 'notAllowed',
   /** Refusal of a call that no key may make, or that needs a key of a higher scope. */
   keyNotEnough: 'notAllowed',

@@ -31,7 +31,7 @@ type ApiOptions = {
   today?: Day;
   idempotencyKey?: string;
   requestId?: string;
-  sessionStartedAt?: Date;
+  provenAt?: Date;
   sessionId?: string;
   payment?: PaymentProvider;
   /** Rules for the addresses of webhooks; by default every address is allowed. */
@@ -119,7 +119,7 @@ function contextFor(
     today,
     idempotencyKey,
     requestId = 'test',
-    sessionStartedAt,
+    provenAt,
     sessionId = 'test',
     payment,
     outgoing = { mayUseHttp: true, mayReachLoopback: true },
@@ -133,6 +133,7 @@ function contextFor(
 ): RequestContext {
   const installation: Omit<InstallationContext, 'news'> = {
     baseUrl: 'http://localhost:3000',
+    passkeys: { baseUrl: 'http://localhost:3000', trustedOrigins: [], secret: 'test' },
     timeZone: 'Europe/Copenhagen',
     hasMailServer,
     mailFrom,
@@ -167,7 +168,7 @@ function contextFor(
     { ...installation, news },
     {
       actor,
-      session: actor && { id: sessionId, startedAt: sessionStartedAt ?? now },
+      session: actor && { id: sessionId, provenAt: provenAt ?? now, isSettingUp: false },
       key: keyScope ? { scope: keyScope, isLimited: actor?.isNarrowed === true } : null,
       channel,
       link: link ?? null,

@@ -1,5 +1,6 @@
 import { type AnyProcedure, isProcedure } from '@orpc/server';
 import { statusOfCode } from '@/platform/errors';
+import { askingOf } from '@/platform/server/procedures';
 import { operationErrors } from './operation-errors';
 import { router } from './router';
 
@@ -34,8 +35,12 @@ export function listRefusalCodes({ name, method, procedure }: Operation): Map<nu
   if (!thrown) throw new Error(`operation-errors.ts has no ${name}`);
   const isWrite = method !== 'GET';
   const hasInput = procedure['~orpc'].inputSchema !== undefined;
+  const { asksAgain, isOfSetUp } = askingOf(procedure);
+  const isOfPeople = thrown.includes('notSignedIn');
   const codes = [
     ...thrown,
+    ...(asksAgain ? ['confirmItIsYou'] : []),
+    ...(isOfPeople && !isOfSetUp ? ['passkeyNeeded'] : []),
     ...ofAll,
     ...(ofOne[name] ?? []),
     ...(isWrite ? ofWrites : []),

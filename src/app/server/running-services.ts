@@ -144,6 +144,7 @@ export async function assembleServices(given: BasicServices): Promise<Services> 
   const ofAll = {
     ...facts,
     baseUrl,
+    passkeys: { baseUrl, trustedOrigins, secret: config.authSecret },
     db,
     keysDb,
     live,
@@ -218,6 +219,7 @@ function describeSignIn(ground: SignInGround): SignInOptions {
     throttleFactor: config.throttleFactor,
     invitations: registrationInvitations(db, clock),
     hasMailServer: config.smtpUrl !== undefined,
+    timeZone: config.timeZone,
     translate,
     clock,
     log,

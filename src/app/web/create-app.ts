@@ -20,7 +20,13 @@ import { screens } from './routes/routes';
  * @param history the browser's own by default
  */
 export function createApp(otherTabs: BroadcastChannel, history?: RouterHistory) {
-  const queryClient = createQueryClient({ onSessionEnded: () => auth.sessionEnded() });
+  const queryClient = createQueryClient({
+    onSessionEnded: () => auth.sessionEnded(),
+    // The day has come: the user's record says that only a passkey is to be set up.
+    onPasskeyNeeded: () => {
+      if (!auth.store.getState().user?.isSettingUp) void auth.refresh();
+    },
+  });
   const auth = createAuth({
     service: createAuthService(),
     fetchMe: () => client.accounts.me(),

@@ -1,13 +1,27 @@
 import { Outlet, useRouter } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { useAuthState } from '@/modules/accounts/web/auth-provider';
+import { useAsking } from '@/platform/web/ask-again';
+import { later } from '@/ui/lazy-parts';
 import { announce } from '@/ui/live-region';
 import { SpinnerPage } from './spinner-page';
+
+/** Loads only when the server asks who the user is. */
+const ConfirmItIsYou = later(
+  async () => (await import('@/modules/accounts/web/passkeys/confirm-it-is-you')).ConfirmItIsYou,
+);
 
 export function RootFrame() {
   const { initialized } = useAuthState();
   useRouteAnnouncement();
-  return initialized ? <Outlet /> : <SpinnerPage />;
+  const { answer } = useAsking();
+  if (!initialized) return <SpinnerPage />;
+  return (
+    <>
+      <Outlet />
+      {answer && <ConfirmItIsYou />}
+    </>
+  );
 }
 
 /**

@@ -20,6 +20,7 @@ import { Panel } from '@/ui/panel';
 import { Screen } from '@/ui/screen';
 import rail from '@/ui/sections.module.css';
 import { NotificationsPanel } from './settings/notifications-panel';
+import { PasskeysPanel } from './settings/passkeys-panel';
 import classes from './settings/settings.module.css';
 import { showSavedToast } from './settings/show-saved-toast';
 import { TakeoutPanels } from './settings/takeout-panels';
@@ -32,6 +33,7 @@ export function SettingsScreen() {
   const { t } = useTranslation([
     'app',
     'accounts',
+    'accountsLater',
     'people',
     'notifications',
     'plans',
@@ -54,6 +56,7 @@ export function SettingsScreen() {
     { id: 'appearance', title: t('people:settings.appearance'), Body: AppearancePanel },
     { id: 'notifications', title: t('notifications:title'), Body: NotificationsPanel },
     { id: 'comfort', title: t('people:settings.comfort'), Body: ComfortPanel },
+    { id: 'passkeys', title: t('accountsLater:passkeys.title'), Body: PasskeysPanel },
     { id: 'ways', title: t('accounts:ways.title'), Body: WaysPanel },
     ...(showsKeys ? [{ id: 'keys', title: t('keys:title'), Body: KeysPanel }] : []),
     ...(hasPlan(actor)

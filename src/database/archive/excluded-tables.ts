@@ -7,6 +7,7 @@ export const excludedTables: Readonly<Record<string, string>> = {
   schema_migration: 'the manifest names the schema',
   schema_migration_lock: 'a lock',
   session: 'everybody signs in again',
+  spent_challenge: 'sign-ins of the last minutes',
   verification: 'a sign-in with Google that is under way',
   one_time_link: 'links to reset a password or confirm an address',
   rate_limit: 'counts tries',

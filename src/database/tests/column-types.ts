@@ -26,6 +26,7 @@ const unions = {
   'standing_sale.rounding_increment': [1, 5, 6, 10, 15, 30, 60],
   'standing_sale.rounding_mode': ['nearest', 'up'],
   'standing_sale.punch_minutes': [0, 15, 30, 45, 60, 90, 120],
+  'installation.passkey_of': ['nobody', 'staff', 'staffAndConsultants'],
   'standing_turn.outcome': ['sold', 'paused', 'companyInactive'],
   'balance_alert.kind': ['low', 'usedUp', 'expiring60', 'expiring30', 'expiring7', 'expired'],
   'balance_counter.type': ['hours', 'credits'],

@@ -65,6 +65,8 @@ export const da = {
   'error.keyNotEnough': 'Nøglen må ikke bruges til det.',
   'error.planNeeded': 'Det kræver konsulentplanen.',
   'error.notAllowed': 'Det har du ikke adgang til.',
+  'error.confirmItIsYou': 'Bekræft, at det er dig, og prøv igen.',
+  'error.passkeyNeeded': 'Din konto kræver en adgangsnøgle. Log ind med den.',
   'error.notFound': 'Vi kunne ikke finde det, du leder efter.',
   'error.payloadTooLarge': 'Det er for stort til at blive sendt.',
   'error.uploadTooSlow': 'Forbindelsen er for langsom til filen. Prøv igen.',

@@ -63,6 +63,8 @@ export const en = {
   'error.keyNotEnough': 'The key may not be used for this.',
   'error.planNeeded': 'This is part of the consultant plan.',
   'error.notAllowed': 'You don’t have permission to do that.',
+  'error.confirmItIsYou': 'Confirm that it is you, and try again.',
+  'error.passkeyNeeded': 'Your account needs a passkey. Sign in with it.',
   'error.notFound': 'We couldn’t find what you were looking for.',
   'error.payloadTooLarge': 'That is too large to send.',
   'error.uploadTooSlow': 'The connection is too slow for the file. Try again.',

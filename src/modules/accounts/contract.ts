@@ -49,6 +49,11 @@ export const meView = z.strictObject({
   emailVerified: z.boolean(),
   /** False for a person who has only signed in through Google. */
   hasPassword: z.boolean(),
+  hasPasskey: z.boolean(),
+  /** Day from which the person must sign in with a passkey; null if they need none. */
+  passkeyFrom: z.iso.date().nullable(),
+  /** True if the person needs a passkey today, has none, and can only set one up. */
+  isSettingUp: z.boolean(),
   language: z.enum(locales),
   theme: z.enum(themes),
   photoURL: z.string().nullable(),
@@ -108,11 +113,6 @@ export const updateProfileInput = z.strictObject({
    * among those they can see.
    */
   companyId: z.uuid().nullable().optional(),
-  /**
-   * Current password of the person. It is required to change the address if the session is older
-   * than 24 hours.
-   */
-  currentPassword: z.string().max(maximumPasswordLength).optional(),
 });
 export type UpdateProfile = z.infer<typeof updateProfileInput>;
 
@@ -138,13 +138,24 @@ export const sessionView = z.strictObject({
 export const sessionsView = z.strictObject({ items: z.array(sessionView) });
 export const sessionInput = z.strictObject({ id: z.string().min(1).max(64) });
 
-export const wayKinds = ['password', 'provider', 'session', 'key', 'webhook', 'link'] as const;
+export const wayKinds = [
+  'password',
+  'passkey',
+  'provider',
+  'session',
+  'key',
+  'webhook',
+  'link',
+] as const;
 
 /** Way into an account, such as a session, a key or a link. */
 export const wayView = z.strictObject({
   kind: z.enum(wayKinds),
   id: z.string(),
-  /** Browser of a session, or address of a webhook; null for other ways or if unknown. */
+  /**
+   * Browser of a session, name of a passkey or address of a webhook; null for other ways or if
+   * unknown.
+   */
   name: z.string().nullable(),
   /** First characters of a key, or the company of a link; null for other ways. */
   detail: z.string().nullable(),
@@ -155,3 +166,57 @@ export const wayView = z.strictObject({
 export type AccessWay = z.infer<typeof wayView>;
 export const waysView = z.strictObject({ items: z.array(wayView), isCut: z.boolean() });
 export const wayInput = z.strictObject({ id: z.string().min(1).max(64) });
+
+/** Text that a browser writes in base64url. */
+const encoded = z
+  .string()
+  .regex(/^[\w-]*$/)
+  .max(20_000);
+const credential = {
+  id: encoded.max(1400),
+  rawId: encoded.max(1400),
+  type: z.literal('public-key'),
+};
+/** Passkey that a browser has made. Other fields that browsers send are dropped. */
+export const passkeyRegistration = z.object({
+  ...credential,
+  clientExtensionResults: z.object({}),
+  response: z.object({
+    clientDataJSON: encoded,
+    attestationObject: encoded,
+    transports: z.array(z.string().max(30)).max(10).optional(),
+  }),
+});
+export type PasskeyRegistration = z.infer<typeof passkeyRegistration>;
+
+/** Challenge that a passkey has signed. */
+export const passkeyAnswer = z.object({
+  ...credential,
+  clientExtensionResults: z.object({}),
+  response: z.object({
+    clientDataJSON: encoded,
+    authenticatorData: encoded,
+    signature: encoded,
+    userHandle: encoded.optional(),
+  }),
+});
+export type PasskeyAnswer = z.infer<typeof passkeyAnswer>;
+
+/** Options for `navigator.credentials`, as the library for browsers takes them. */
+export const browserOptions = z.record(z.string(), z.unknown());
+
+const passkeyName = z.string().trim().min(1, { error: 'validation.required' }).max(100);
+/** Number of recovery codes that have not been used. */
+export const codesLeftView = z.strictObject({ left: z.int() });
+export const addPasskeyInput = z.strictObject({
+  name: passkeyName,
+  response: passkeyRegistration,
+});
+export const passkeyInput = z.strictObject({ id: z.uuid() });
+export const recoveryCodesView = z.strictObject({ codes: z.array(z.string()) });
+
+/** Proof that the person behind a session is who signed in. */
+export const confirmInput = z.union([
+  z.strictObject({ password: z.string().min(1).max(maximumPasswordLength) }),
+  z.strictObject({ response: passkeyAnswer }),
+]);

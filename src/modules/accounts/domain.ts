@@ -1,4 +1,5 @@
 import type { Actor, Membership, Role } from '@/platform/actor';
+import type { Day } from '@/platform/day';
 
 export type StaffStatus = 'pending' | 'active' | null;
 
@@ -72,14 +73,31 @@ export function seesOthers({ role, memberships }: Pick<Actor, 'role' | 'membersh
   return role !== 'customer' || memberships.some(({ relation }) => relation === 'consultant');
 }
 
-const freshSession = 24 * 3_600_000;
+/** Groups of people of whom staff can require a passkey. */
+export const passkeyGroups = ['nobody', 'staff', 'staffAndConsultants'] as const;
+export type PasskeyGroup = (typeof passkeyGroups)[number];
+
+/** Rule of an installation: whose sign-in needs a passkey, and from which day. */
+export type PasskeyRule = { passkeyOf: PasskeyGroup; passkeyFrom: Day | null };
+
+/** Largest number of passkeys of one person. */
+export const maxPasskeys = 20;
 
 /**
- * Tells whether a session is so old that the password must be given again, so that a stranger at an
- * open screen cannot take over the account.
+ * Returns the day from which a person must sign in with a passkey, by their rights now; null if
+ * they need none. Staff who wait for approval see nothing and need none.
  */
-export function mustShowPassword(sessionStartedAt: Date, now: Date): boolean {
-  return now.getTime() - sessionStartedAt.getTime() > freshSession;
+export function findPasskeyDay(actor: Actor, { passkeyOf, passkeyFrom }: PasskeyRule): Day | null {
+  const isMeant =
+    passkeyOf !== 'nobody' &&
+    (actor.role === 'staff' || (passkeyOf === 'staffAndConsultants' && seesOthers(actor)));
+  return isMeant ? passkeyFrom : null;
+}
+
+/** Tells whether a person must sign in with a passkey on a day. */
+export function needsPasskey(actor: Actor, rule: PasskeyRule, today: Day): boolean {
+  const from = findPasskeyDay(actor, rule);
+  return from !== null && from <= today;
 }
 
 /**

@@ -14,4 +14,6 @@ export const adminErrors = defineErrors({
   prefixTaken: 'conflict',
   labelTaken: 'conflict',
   serviceTypeNotFound: 'notFound',
+  passkeyFirst: 'conflict',
+  dayIsOver: 'badInput',
 });

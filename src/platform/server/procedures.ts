@@ -8,6 +8,7 @@ import { type KeyAccess, type KeyReach, mayKeyCall } from '../key-access';
 import type { Locale } from '../locale';
 import { requestErrors } from '../request-errors';
 import { cleanTexts } from '../text/clean-text';
+import { type CallingSession, ensureProven } from './calling-session';
 import type { FileStore } from './files/files';
 import type { Allowance } from './limits/allowance';
 import type { LiveChanges } from './live/live-changes';
@@ -25,7 +26,7 @@ import type { Tx } from './transaction';
 export interface RequestContext {
   actor: Actor | null;
   /** Session of the request; null if the caller is not signed in. */
-  session: { id: string; startedAt: Date } | null;
+  session: CallingSession | null;
   /** Key of a program that acts for the actor; null for a person. */
   key: KeyReach | null;
   /** Card link that the request presents instead of a session or a key; the actor is null then. */
@@ -111,9 +112,16 @@ export interface CallingLink {
 
 export type CallKind = 'reads' | 'writes';
 
-type Guard = KeyAccess & { refusal?: () => AppError };
+type Guard = KeyAccess & {
+  refusal?: () => AppError;
+  /** Asks for the passkey or password again if the last proof is older than ten minutes. */
+  asksAgain?: true;
+  /** Open to a session that only serves to set up a passkey. */
+  isOfSetUp?: true;
+};
 
-type ProcedureMeta = { policy: string } & KeyAccess;
+type Asking = Pick<Guard, 'asksAgain' | 'isOfSetUp'>;
+type ProcedureMeta = { policy: string } & KeyAccess & Asking;
 
 /** Base of all procedures. It normalizes the texts of every input before they are checked. */
 const base = os
@@ -129,17 +137,21 @@ const base = os
  * here.
  *
  * The policy decides about the person, and the scope that repositories demand decides about the
- * rows. The guard says which keys of programs may call the procedure, and which refusal replaces
- * `notAllowed`.
+ * rows. The guard says which keys of programs may call the procedure, which refusal replaces
+ * `notAllowed`, and whether it asks for the passkey or password again.
  */
-export function by(policy: Policy, { refusal = requestErrors.notAllowed, ...access }: Guard) {
+export function by(policy: Policy, guard: Guard) {
+  const { refusal = requestErrors.notAllowed, ...access } = guard;
+  const { asksAgain, isOfSetUp } = access;
   return base.meta({ policy: policy.name, ...access }).use(async ({ context, next, procedure }) => {
     const { actor, session } = context;
     refuseLinks(context);
     if (!actor || !session) throw requestErrors.notSignedIn();
     ensureKeyMay(context, access);
     await context.allowance(findKind(procedure), () => `user ${actor.id}`, context.now);
+    if (session.isSettingUp && !isOfSetUp) throw requestErrors.passkeyNeeded();
     if (!policy(actor)) throw refusal();
+    if (asksAgain) ensureProven({ session, now: context.now });
     return next({ context: { actor, session } });
   });
 }
@@ -180,6 +192,11 @@ function ensureKeyMay({ key }: RequestContext, access: KeyAccess): void {
 
 /** Returns the access that a procedure demands of a key. */
 export function accessOf(procedure: AnyProcedure): KeyAccess {
+  return procedure['~orpc'].meta as ProcedureMeta;
+}
+
+/** Returns whether a procedure asks for a proof again, and whether it is open during set-up. */
+export function askingOf(procedure: AnyProcedure): Asking {
   return procedure['~orpc'].meta as ProcedureMeta;
 }
 

@@ -4,9 +4,16 @@ import { readRefusal } from './refusal';
 /** Milliseconds for which fetched data count as fresh, because the live stream reports changes. */
 const freshFor = 60_000;
 
-export function createQueryClient({ onSessionEnded }: { onSessionEnded: () => void }): QueryClient {
+type SessionEvents = { onSessionEnded: () => void; onPasskeyNeeded?: () => void };
+
+export function createQueryClient({
+  onSessionEnded,
+  onPasskeyNeeded = () => {},
+}: SessionEvents): QueryClient {
   const onError = (error: unknown) => {
-    if (readRefusal(error).code === 'notSignedIn') onSessionEnded();
+    const { code } = readRefusal(error);
+    if (code === 'notSignedIn') onSessionEnded();
+    if (code === 'passkeyNeeded') onPasskeyNeeded();
   };
   return new QueryClient({
     queryCache: new QueryCache({ onError }),

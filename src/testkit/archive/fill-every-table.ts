@@ -75,6 +75,12 @@ async function furnishRest(
       .values({ ...account, password: 'hashed' })
       .execute();
     await tx.insertInto('staffClaim').values({ userId }).execute();
+    const passkey = { credentialId: 'c', publicKey: 'k', counter: 3, transports: ['usb'] };
+    await tx
+      .insertInto('passkey')
+      .values({ ...passkey, userId, name: words })
+      .execute();
+    await tx.insertInto('recoveryCode').values({ userId, codeHash: hash }).execute();
     const content = Buffer.from([0, 92, 10, 13, 255]);
     await tx.insertInto('picture').values({ hash, mediaType: 'image/png', content }).execute();
     await tx.insertInto('brand').values({ name: words, logo: hash }).execute();

@@ -1,5 +1,9 @@
 import { translate } from '@/app/server/words';
-import { emailChangedMail, passwordChangedMail } from '@/modules/accounts/server/mails';
+import {
+  emailChangedMail,
+  passkeyMail,
+  passwordChangedMail,
+} from '@/modules/accounts/server/mails';
 import { testMail } from '@/modules/admin/server/mails';
 import { keyEndsMail } from '@/modules/keys/server/mails';
 import {
@@ -79,6 +83,7 @@ export function composeMails(about: Subjects): NewMail[] {
   };
   const composed: Record<ComposedMail, NewMail> = {
     passwordChanged: passwordChangedMail({ ...words, to }),
+    passkeyChanged: passkeyMail({ ...words, to }, 'added', 'Telefon'),
     emailChanged: emailChangedMail({ ...words, to }, 'ny@klip.example'),
     upgrade: welcomeMail({ ...words, to }),
     webhookDisabled: webhookDisabledMail(endpoint, 'gone'),

@@ -148,5 +148,8 @@ export async function signIn(userId: string): Promise<Actor | null> {
     .execute();
   const [cookieName, secret] = [sessionCookieName('http://localhost'), 'a secret of the tests'];
   const cookie = `${cookieName}=${signedToken(token, secret)}`;
-  return (await readSignedIn(db, cookie, { cookieName, secret, now: noon }))?.actor ?? null;
+  return (
+    (await readSignedIn(db, cookie, { cookieName, secret, now: noon, today: '2026-11-21' }))
+      ?.actor ?? null
+  );
 }

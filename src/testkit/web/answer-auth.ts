@@ -32,6 +32,8 @@ export async function answerAuth(
   const path = new URL(request.url).pathname.slice('/api/auth/'.length);
   if (path === 'get-session')
     return Response.json(session.hasSession ? { session: { id: 'of-a-test' } } : null);
+  // The sign-in page asks by itself; no passkey is offered.
+  if (path === 'sign-in/passkey/options') return new Response('{}', { status: 503 });
   const answer = answers[path as AuthPath];
   if (!answer) return undefined;
   try {

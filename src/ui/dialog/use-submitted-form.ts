@@ -14,8 +14,8 @@ export type SubmittedForm<Values extends Record<string, unknown>, Output> = Pick
    * kept.
    */
   place?: string;
-  /** Name of the password field, whose value is never kept. */
-  secret?: keyof Values & string;
+  /** True if the form stays and says so when the session has ended. */
+  staysSignedOut?: true;
   onDone?: () => void;
   onDirtyChange?: (isDirty: boolean) => void;
   onPendingChange?: (isPending: boolean) => void;
@@ -25,13 +25,13 @@ export type SubmittedForm<Values extends Record<string, unknown>, Output> = Pick
 export function useSubmittedForm<Values extends Record<string, unknown>, Output>(
   props: SubmittedForm<Values, Output>,
 ) {
-  const { place, secret, schema, initialValues, submit, fieldOf } = props;
+  const { place, staysSignedOut = false, schema, initialValues, submit, fieldOf } = props;
   const { onDone, onDirtyChange, onPendingChange } = props;
   const words = useUiWords();
   const node = useRef<HTMLFormElement>(null);
   const [attempts, setAttempts] = useState(0);
   const readChanges = (): Partial<Values> | undefined =>
-    place === undefined ? undefined : listChanges(form, secret);
+    place === undefined ? undefined : listChanges(form);
   const found: Partial<Values> | undefined = useKept(`${place} values`, readChanges);
   const kept = hasShapeOf(found, initialValues) ? found : undefined;
   const form = useForm<Values>({
@@ -39,8 +39,8 @@ export function useSubmittedForm<Values extends Record<string, unknown>, Output>
     validate: findIssues,
   });
   const { mutateAsync, isPending, error } = useMutation({
-    // The page of a form with a password stays open, because the password is not kept.
-    meta: { showsRefusal: place === undefined || secret !== undefined },
+    // A form with a password stays open, because the password is not kept.
+    meta: { showsRefusal: place === undefined || staysSignedOut },
     mutationFn: async (values: Values) => submit(schema.parse(values)),
   });
 
@@ -105,11 +105,8 @@ function inWords(say: ComponentProps<typeof InWords>['say']) {
 /** Returns only the changed values, so that unchanged fields show the newest data. */
 function listChanges<Values extends Record<string, unknown>>(
   form: UseFormReturnType<Values>,
-  secret: keyof Values | undefined,
 ): Partial<Values> | undefined {
-  const changed = Object.entries(form.values).filter(
-    ([field]) => field !== secret && form.isDirty(field),
-  );
+  const changed = Object.entries(form.values).filter(([field]) => form.isDirty(field));
   return changed.length > 0 ? (Object.fromEntries(changed) as Partial<Values>) : undefined;
 }
 

@@ -11,7 +11,6 @@ import { findPasswordHash } from '@/modules/accounts/server/repository/passwords
 import { deleteSession } from '@/modules/accounts/server/repository/sessions';
 import { findEnabledByEmail } from '@/modules/accounts/server/repository/users';
 import { AppError } from '@/platform/errors';
-import { requestErrors } from '@/platform/request-errors';
 import {
   countFailure,
   countWithin,
@@ -21,7 +20,8 @@ import {
 import { onScreen, withTx } from '@/platform/server/transaction';
 import { plainEmailInput } from '@/platform/text/text-input';
 import type { Services } from '../running-services';
-import { sendAuthResponse, toAuthRequest } from './auth-request';
+import { askSignInLibrary, refuseSignIn } from './ask-sign-in-library';
+import { sendAuthResponse } from './auth-request';
 import { registerGoogleRoutes } from './google-routes';
 import { findClientAddress, readRequester, readSignedInBy } from './request-context';
 
@@ -82,7 +82,7 @@ async function signIn(services: Services, request: FastifyRequest, reply: Fastif
     { event: response.ok ? 'sign-in ok' : 'sign-in failed', reqId: request.id },
     'sign-in',
   );
-  if (response.status === 401) throw accountErrors.invalidCredentials();
+  await refuseSignIn(response);
   return sendAuthResponse(response, reply);
 }
 
@@ -135,8 +135,9 @@ async function compare(
 ): Promise<Response> {
   const { db, keysDb } = services.database;
   const before = await findPasswordHash(keysDb, ownerId);
-  const body = { ...asObject(request.body), email: account };
-  const response = await handle(services, request, body);
+  const { recoveryCode, ...given } = asObject(request.body);
+  const body = { ...given, email: account };
+  const response = await askSignInLibrary(services, request, body, recoveryCode);
   if (!response.ok || (await findPasswordHash(keysDb, ownerId)) === before) return response;
   const cookie = response.headers.getSetCookie().join('; ');
   const opened = await readSignedInBy(services, cookie);
@@ -162,7 +163,7 @@ async function signUp(services: Services, request: FastifyRequest, reply: Fastif
   const { email, ...given } = asObject(request.body);
   const { data: typed } = plainEmailInput.safeParse(email);
   const body = { ...given, email: typed ?? email };
-  const response = await handle(services, request, body);
+  const response = await askSignInLibrary(services, request, body);
   if (response.ok) {
     const { user } = (await response.clone().json()) as { user: { id: string } };
     await rememberAddress(db, user.id, address, now);
@@ -175,7 +176,7 @@ function timesFactor(limit: Limit, { config }: Services): Limit {
 }
 
 async function pass(services: Services, request: FastifyRequest, reply: FastifyReply) {
-  return sendAuthResponse(await handle(services, request), reply);
+  return sendAuthResponse(await askSignInLibrary(services, request), reply);
 }
 
 /**
@@ -194,15 +195,4 @@ async function getSession(services: Services, request: FastifyRequest, reply: Fa
 
 function asObject(body: unknown): Record<string, unknown> {
   return typeof body === 'object' && body !== null ? { ...body } : {};
-}
-
-async function handle(
-  services: Services,
-  request: FastifyRequest,
-  body = request.body,
-): Promise<Response> {
-  const response = await services.signIn.handler(toAuthRequest(services, request, { body }));
-  if (response.status === 429) throw requestErrors.tooManyRequests({ minutes: 15 });
-  if (response.status >= 500) throw new Error(`sign-in library answered ${response.status}`);
-  return response;
 }

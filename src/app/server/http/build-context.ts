@@ -27,6 +27,7 @@ import { translate } from '../words';
 export type InstallationContext = Pick<
   RequestContext,
   | 'baseUrl'
+  | 'passkeys'
   | 'timeZone'
   | 'hasMailServer'
   | 'mailFrom'

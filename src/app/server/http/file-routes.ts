@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { mustShowPassword } from '@/modules/accounts/domain';
 import { archiveInput } from '@/modules/admin/contract/archives';
 import { canAdminister } from '@/modules/admin/policy';
 import { listStored } from '@/modules/admin/server/archives/list-stored-archives';
@@ -14,6 +13,7 @@ import { findTakeout, isTakeoutOpen } from '@/modules/reports/server/repository/
 import { isKept, takeoutKey } from '@/modules/reports/server/run-export';
 import { visibleCompanies } from '@/platform/actor';
 import { requestErrors } from '@/platform/request-errors';
+import { isProven } from '@/platform/server/calling-session';
 import type { Services } from '../running-services';
 import { readRequester } from './request-context';
 
@@ -101,7 +101,7 @@ function registerArchiveRoute(app: FastifyInstance, services: Services): void {
       const requester = data && (await readRequester(services, request));
       if (!requester || !canAdminister(requester.actor)) throw requestErrors.notFound();
       const { actor, session } = requester;
-      if (mustShowPassword(session.startedAt, clock())) throw requestErrors.notFound();
+      if (!isProven(session, clock())) throw requestErrors.notFound();
       if (!(await hasOpenedArchive(database.db, { name: data.name, userId: actor.id })))
         throw requestErrors.notFound();
       const stored = await listStored(archives.place);
@@ -128,8 +128,7 @@ function registerTakeoutRoute(app: FastifyInstance, services: Services): void {
     const { data } = takeoutInput.safeParse(request.params);
     const requester = data && (await readRequester(services, request));
     const now = clock();
-    if (!requester || mustShowPassword(requester.session.startedAt, now))
-      throw requestErrors.notFound();
+    if (!requester || !isProven(requester.session, now)) throw requestErrors.notFound();
     const found = await findTakeout(database.db, data.id);
     if (!found || !isKept(found, now) || !isStillOwn(found, requester.actor))
       throw requestErrors.notFound();

@@ -10,6 +10,8 @@ import { findClientAddress } from './request-context';
 
 /** Address to which every failure leads. Messages of Google and the library stay in the log. */
 const failed = '/login?error=google';
+/** Address to which a person is led who must use a passkey. */
+const passkeyNeeded = '/login?error=passkey';
 
 /**
  * Schema of a place in this app. The library redirects people there, so it must not be another
@@ -80,13 +82,14 @@ function arrive(
     { event: isIn ? 'sign-in ok' : 'sign-in failed', by: 'google', reqId: request.id },
     'sign-in',
   );
-  if (!isIn) return reply.redirect(failed, 302);
+  const to = new URL(response?.headers.get('location') ?? '/login', services.baseUrl);
+  const isNeeded = to.searchParams.get('error') === 'PASSKEY_NEEDED';
+  if (!isIn) return reply.redirect(isNeeded ? passkeyNeeded : failed, 302);
   for (const cookie of cookies) reply.header('set-cookie', cookie);
-  return reply.redirect(placeIn(services.baseUrl, response?.headers.get('location')), 302);
+  return reply.redirect(placeIn(services.baseUrl, to), 302);
 }
 
-function placeIn(baseUrl: string, location: string | null | undefined): string {
-  const { origin, pathname, search, hash } = new URL(location ?? '/login', baseUrl);
+function placeIn(baseUrl: string, { origin, pathname, search, hash }: URL): string {
   return origin === new URL(baseUrl).origin ? `${pathname}${search}${hash}` : '/login';
 }
 

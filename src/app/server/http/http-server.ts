@@ -25,6 +25,7 @@ import { registerHealthRoutes } from './health-routes';
 import { registerPaymentRoutes } from './outside/payment-routes';
 import { registerWeeklyRoutes } from './outside/weekly-routes';
 import { registerPages } from './pages';
+import { registerPasskeyRoutes } from './passkey-routes';
 
 const jsonBodyLimit = 64 * 1024;
 /** Smallest answer in bytes that is compressed; a smaller one fits into one packet anyway. */
@@ -66,6 +67,7 @@ export async function createHttpServer(
   guardRequests(app, services.trustedOrigins);
   await registerHealthRoutes(app, services);
   registerAuthRoutes(app, services);
+  registerPasskeyRoutes(app, services);
   registerApiRoutes(app, services);
   registerMcpRoutes(app, services);
   registerFileRoutes(app, services);

@@ -6,6 +6,7 @@ import { recordKeyUse } from '@/modules/keys/server/repository';
 import { findCardLink } from '@/modules/links/server/find-card-link';
 import { linkLimits } from '@/modules/links/server/limits';
 import type { Channel } from '@/platform/channel';
+import { toDay } from '@/platform/day';
 import { AppError } from '@/platform/errors';
 import type { KeyReach } from '@/platform/key-access';
 import type { Locale } from '@/platform/locale';
@@ -29,12 +30,16 @@ export function findClientAddress({ ip }: { ip: string | undefined }): string {
   return toNetwork(ip);
 }
 
-/** Reads the signed-in user of a request; null without a session. */
-export function readRequester(
+/**
+ * Reads the signed-in user of a request; null without a session, and with one that only serves to
+ * set up a passkey.
+ */
+export async function readRequester(
   services: Services,
   { headers }: FastifyRequest,
 ): Promise<SignedIn | null> {
-  return readSignedInBy(services, headers.cookie);
+  const found = await readSignedInBy(services, headers.cookie);
+  return found?.session.isSettingUp ? null : found;
 }
 
 /** Reads the user of a cookie's session; null without a session. */
@@ -42,10 +47,12 @@ export function readSignedInBy(
   { config, database, clock, baseUrl }: Services,
   cookie: string | undefined,
 ): Promise<SignedIn | null> {
+  const now = clock();
   return readSignedIn(database.db, cookie, {
     cookieName: sessionCookieName(baseUrl),
     secret: config.authSecret,
-    now: clock(),
+    now,
+    today: toDay(now, config.timeZone),
   });
 }
 
@@ -95,7 +102,8 @@ async function readHolder(
       );
     }
     const reach = { scope, isLimited: actor.isNarrowed === true };
-    const session = { id, startedAt: now };
+    // A key proves nothing about a person.
+    const session = { id, provenAt: new Date(0), isSettingUp: false };
     const forAssistants = isForAssistants(request.url);
     const channel: Channel = { kind: forAssistants ? 'assistant' : 'key', id };
     return { actor, session, key: reach, channel, ...(forAssistants && { language }) };
@@ -115,7 +123,7 @@ export async function readSender(
   if (request.headers['card-link'] !== undefined) return null;
   const bearer = readBearer(request);
   return bearer === undefined
-    ? readRequester(services, request)
+    ? readSignedInBy(services, request.headers.cookie)
     : readHolder(services, request, bearer);
 }
 
@@ -172,7 +180,10 @@ export async function createContext(
       channel: link ? { kind: 'link', id: link.id } : (sender?.channel ?? { kind: 'screen' }),
       link,
       currentLink: () => readLink(services, request).catch(toNullIfInvalid),
-      currentActor: async () => (await readSender(services, request))?.actor ?? null,
+      currentActor: async () => {
+        const now = await readSender(services, request);
+        return now && now.session.isSettingUp === sender?.session.isSettingUp ? now.actor : null;
+      },
       clientAddress: findClientAddress(request),
       locale: sender?.language ?? chooseLocale(request.headers['accept-language']),
       requestId: request.id,

@@ -1,6 +1,7 @@
 import { StandardRPCJsonSerializer } from '@orpc/client/standard';
 import { createProcedureClient } from '@orpc/server';
 import { requestErrors } from '@/platform/request-errors';
+import type { CallingSession } from '@/platform/server/calling-session';
 import type { Clock } from '@/platform/server/clock';
 import type { LiveNews } from '@/platform/server/live/live-news';
 import { createLiveNews } from '@/platform/server/live/live-news';
@@ -67,7 +68,7 @@ function contextOf(
   installation: InstallationContext,
   now: Date,
   { actor, locale }: Parameters<MakeAnswer>[1],
-  watched: ReturnType<typeof watchReader<{ id: string; startedAt: Date }>>,
+  watched: ReturnType<typeof watchReader<CallingSession>>,
 ): RequestContext {
   const refuse = () => Promise.reject(requestErrors.notAllowed());
   const ofOneReader = () => {

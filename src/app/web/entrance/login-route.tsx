@@ -19,7 +19,7 @@ export function LoginRoute() {
       picture={<EntrancePicture />}
       corner={<PreferenceCorner />}
       notice={state.notice}
-      hasGoogleFailed={error === 'google'}
+      googleFailure={error}
       email={state.email}
       next={next}
       // The guard finds the page to which a signed-in user belongs.

@@ -37,7 +37,7 @@ const entrances = [
     getParentRoute: () => rootRoute,
     path: '/login',
     staticData: { openTo: 'entrance' },
-    validateSearch: searchReader({ next: text(), error: oneOf(['google']) }),
+    validateSearch: searchReader({ next: text(), error: oneOf(['google', 'passkey']) }),
     component: lazyRouteComponent(() => import('../entrance/login-route'), 'LoginRoute'),
   }),
   createRoute({

@@ -7,10 +7,14 @@ import { useLocale } from '@/platform/web/use-locale';
 import { readDevice } from './read-device';
 
 /**
- * Returns a function that gives the name of a way into the account and a line of facts about it.
+ * Returns functions that give the name of a way into the account with a line of facts about it, and
+ * the name of a device.
  */
-export function useWayWords(): (way: AccessWay) => { name: string; facts: string } {
-  const { t } = useTranslation('accounts');
+export function useWayWords(): {
+  wordsOf: (way: AccessWay) => { name: string; facts: string };
+  nameOfDevice: (userAgent: string | null) => string;
+} {
+  const { t } = useTranslation('accountsLater');
   const locale = useLocale();
   const { timeZone } = useMe();
 
@@ -31,7 +35,7 @@ export function useWayWords(): (way: AccessWay) => { name: string; facts: string
     return isCounted(way) ? t('ways.used.never') : undefined;
   }
 
-  return (way) => {
+  function wordsOf(way: AccessWay) {
     const { kind, since } = way;
     const name = nameOf(way);
     const kindName = t(`ways.kind.${kind}`);
@@ -42,7 +46,9 @@ export function useWayWords(): (way: AccessWay) => { name: string; facts: string
       sayUse(way),
     ];
     return { name, facts: facts.filter(Boolean).join(' · ') };
-  };
+  }
+
+  return { wordsOf, nameOfDevice };
 }
 
 /** Tells whether every use was recorded, which is false for passwords and providers. */

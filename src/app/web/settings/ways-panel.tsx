@@ -3,6 +3,7 @@ import {
   IconBrandGoogle,
   IconDeviceDesktop,
   IconDeviceMobile,
+  IconFingerprint,
   IconKey,
   IconLink,
   IconPassword,
@@ -11,7 +12,8 @@ import {
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { AccessWay } from '@/modules/accounts/contract';
+import { type AccessWay, wayKinds } from '@/modules/accounts/contract';
+import { useAuth } from '@/modules/accounts/web/auth-provider';
 import { ChangePasswordForm } from '@/modules/people/web/profile/change-password-form';
 import { api, client } from '@/platform/web/api';
 import { useAct } from '@/platform/web/use-act';
@@ -30,12 +32,12 @@ import { useWayWords } from './way-words';
  */
 const reloadInterval = 15_000;
 
-const order: AccessWay['kind'][] = ['password', 'provider', 'session', 'key', 'webhook', 'link'];
+const order: readonly AccessWay['kind'][] = wayKinds;
 
 /** Lists everything that gives access to this account, each with its last use. */
 export function WaysPanel({ title }: { title: string }) {
-  const { t } = useTranslation(['accounts', 'people']);
-  const wordsOf = useWayWords();
+  const { t } = useTranslation(['accountsLater', 'people']);
+  const { wordsOf } = useWayWords();
   const list = useRef<HTMLUListElement>(null);
   const [removing, setRemoving] = useState<AccessWay>();
   const [asked, setAsked] = useState<'all' | 'password'>();
@@ -67,13 +69,13 @@ export function WaysPanel({ title }: { title: string }) {
   }
 
   function signOut(way: AccessWay): void {
-    const said = t('accounts:ways.signedOut', { name: wordsOf(way).name });
+    const said = t('accountsLater:ways.signedOut', { name: wordsOf(way).name });
     void act(() => client.accounts.endSession({ id: way.id }), said);
   }
 
   return (
     <Panel title={title} isFlush>
-      <p className={`${look.quiet} ${classes.intro}`}>{t('accounts:ways.text')}</p>
+      <p className={`${look.quiet} ${classes.intro}`}>{t('accountsLater:ways.text')}</p>
       <QueryView query={ways}>
         {({ items, isCut }) => (
           <>
@@ -82,10 +84,12 @@ export function WaysPanel({ title }: { title: string }) {
                 <WayRow key={`${way.kind} ${way.id}`} way={way} onAct={() => choose(way)} />
               ))}
             </ul>
-            {isCut && <p className={`${look.quiet} ${classes.intro}`}>{t('accounts:ways.cut')}</p>}
+            {isCut && (
+              <p className={`${look.quiet} ${classes.intro}`}>{t('accountsLater:ways.cut')}</p>
+            )}
             <div className={classes.others}>
               <Button variant="default" onClick={() => setAsked('all')}>
-                {t('accounts:ways.endOthers')}
+                {t('accountsLater:ways.endOthers')}
               </Button>
             </div>
           </>
@@ -113,8 +117,9 @@ type WayDialogsProps = {
 
 /** Dialogs that ask before a way into the account ends, and the form for a new password. */
 function WayDialogs({ removing, asked, onClose, done }: WayDialogsProps) {
-  const { t } = useTranslation(['accounts', 'people']);
-  const wordsOf = useWayWords();
+  const { t } = useTranslation(['accountsLater', 'people']);
+  const auth = useAuth();
+  const { wordsOf } = useWayWords();
   const shown = removing && wordsOf(removing).name;
   return (
     <>
@@ -122,21 +127,24 @@ function WayDialogs({ removing, asked, onClose, done }: WayDialogsProps) {
         <ConfirmDialog
           opened
           onClose={onClose}
-          title={t('accounts:ways.remove.title', { name: shown })}
-          confirmLabel={t('accounts:ways.verb.remove')}
-          confirm={() => done(remove(removing), t('accounts:ways.removed', { name: shown }))}
+          title={t('accountsLater:ways.remove.title', { name: shown })}
+          confirmLabel={t('accountsLater:ways.verb.remove')}
+          confirm={async () => {
+            await done(remove(removing), t('accountsLater:ways.removed', { name: shown }));
+            if (removing.kind === 'passkey') await auth.refresh();
+          }}
         >
-          {t(`accounts:ways.lost.${removing.kind as RemovableKind}`)}
+          {t(`accountsLater:ways.lost.${removing.kind as RemovableKind}`)}
         </ConfirmDialog>
       )}
       <ConfirmDialog
         opened={asked === 'all'}
         onClose={onClose}
-        title={t('accounts:ways.endOthers.title')}
-        confirmLabel={t('accounts:ways.endOthers')}
-        confirm={() => done(client.accounts.endOtherWays(), t('accounts:ways.othersEnded'))}
+        title={t('accountsLater:ways.endOthers.title')}
+        confirmLabel={t('accountsLater:ways.endOthers')}
+        confirm={() => done(client.accounts.endOtherWays(), t('accountsLater:ways.othersEnded'))}
       >
-        {t('accounts:ways.endOthers.text')}
+        {t('accountsLater:ways.endOthers.text')}
       </ConfirmDialog>
       <Modal
         opened={asked === 'password'}
@@ -163,11 +171,13 @@ function remove({ kind, id }: AccessWay): Promise<unknown> {
   if (kind === 'key') return client.keys.revoke({ id });
   if (kind === 'webhook') return client.webhooks.remove({ id });
   if (kind === 'link') return client.links.revoke({ id });
+  if (kind === 'passkey') return client.accounts.removePasskey({ id });
   return client.accounts.removeProvider({ id });
 }
 
 const icons = {
   password: IconPassword,
+  passkey: IconFingerprint,
   provider: IconBrandGoogle,
   key: IconKey,
   webhook: IconWebhook,
@@ -179,8 +189,8 @@ const icons = {
  * removed.
  */
 function WayRow({ way, onAct }: { way: AccessWay; onAct: () => void }) {
-  const { t } = useTranslation('accounts');
-  const { name, facts } = useWayWords()(way);
+  const { t } = useTranslation('accountsLater');
+  const { name, facts } = useWayWords().wordsOf(way);
   const factsId = useId();
   const Icon = iconOf(way);
   const verb = way.kind === 'password' ? 'change' : way.kind === 'session' ? 'signOut' : 'remove';

@@ -9,6 +9,7 @@ import { Bell } from '@/modules/notifications/web/bell';
 import { canRecordTime } from '@/modules/time/policy';
 import { TimerPill } from '@/modules/time/web/timer/timer-pill';
 import { useCategoryLabels } from '@/modules/time/web/use-category-labels';
+import { firstLook } from '@/platform/web/first-look';
 import { useLiveStatus } from '@/platform/web/live/live-status';
 import { useMaintenance } from '@/platform/web/live/maintenance';
 import { useNewPages } from '@/platform/web/live/new-pages';
@@ -36,6 +37,11 @@ const contentId = 'content';
 /** Loads only for subscribers of the plan. */
 const GraceStrip = later(async () => (await import('@/modules/plans/web/grace-strip')).GraceStrip);
 
+const PasskeyStrip = later(async () => {
+  await firstLook;
+  return (await import('./passkey-strip')).PasskeyStrip;
+});
+
 /** Opens above any page, which stays as it is. */
 const LogSheet = laterDialog(
   async () => (await import('@/modules/time/web/logging/sheet/log-sheet')).LogSheet,
@@ -45,7 +51,7 @@ const LogSheet = laterDialog(
 export function Shell({ children }: { children: ReactNode }) {
   const { t } = useTranslation();
   const actor = useActor();
-  const { planUntil } = useMe();
+  const { planUntil, hasPasskey } = useMe();
   const entries = useScreens().listMenu(actor);
   const isLogging = useSearch({ strict: false, select: ({ log }) => log !== undefined });
   const canLog = canRecordTime(actor);
@@ -58,6 +64,7 @@ export function Shell({ children }: { children: ReactNode }) {
       <ConnectionStrip />
       <UpgradeStrip />
       {planUntil !== null && <GraceStrip />}
+      {!hasPasskey && <PasskeyStrip />}
       <div className={classes.below}>
         <SideNavigation entries={entries} />
         <main id={contentId} tabIndex={-1} className={classes.content}>

@@ -23,5 +23,16 @@ export const da = {
   'emailChanged.notYou':
     'Var det ikke dig? Svar på denne mail med det samme, så hjælper vi dig med at få din ' +
     'konto tilbage.',
+  'passkeyChanged.subject': 'Dit login til Klip er ændret',
+  'passkeyChanged.added': 'Adgangsnøglen ”{{name}}” er føjet til din Klip-konto.',
+  'passkeyChanged.removed': 'Adgangsnøglen ”{{name}}” er fjernet fra din Klip-konto.',
+  'passkeyChanged.codesMade':
+    'Der er lavet ti nye gendannelseskoder til din Klip-konto. De gamle virker ikke længere.',
+  'passkeyChanged.codeUsed': 'Din Klip-konto er åbnet med en gendannelseskode.',
+  'passkeyChanged.removedByStaff':
+    'Alle adgangsnøgler og gendannelseskoder til din Klip-konto er fjernet for dig.',
+  'passkeyChanged.notYou':
+    'Var det ikke dig? Vælg en ny adgangskode med det samme, og se, hvad der åbner din konto.',
+  'passkeyChanged.action': 'Se mit login',
   'footer.reason': 'Du får denne mail, fordi du har en konto hos Klip.',
 } satisfies Record<keyof typeof en, string>;

@@ -22,5 +22,16 @@ export const en = {
     'Your Klip account now uses {{newEmail}}. You no longer sign in with this address.',
   'emailChanged.notYou':
     'Wasn’t it you? Answer this email at once, so that we can help you get your account back.',
+  'passkeyChanged.subject': 'Your sign-in to Klip was changed',
+  'passkeyChanged.added': 'The passkey “{{name}}” was added to your Klip account.',
+  'passkeyChanged.removed': 'The passkey “{{name}}” was removed from your Klip account.',
+  'passkeyChanged.codesMade':
+    'Ten new recovery codes were made for your Klip account. The earlier ones no longer work.',
+  'passkeyChanged.codeUsed': 'Your Klip account was opened with a recovery code.',
+  'passkeyChanged.removedByStaff':
+    'All passkeys and recovery codes of your Klip account were removed for you.',
+  'passkeyChanged.notYou':
+    'Wasn’t it you? Choose a new password at once, and look at what opens your account.',
+  'passkeyChanged.action': 'See my sign-in',
   'footer.reason': 'You get this email because you have an account at Klip.',
 };

@@ -18,5 +18,8 @@ export const accountLimits = {
   resetsOfMailbox: { name: 'reset', count: 3, windowSeconds: 30 * minute },
   resetsFromAddress: { name: 'reset-address', count: 10, windowSeconds: hour },
   linksFromAddress: { name: 'link-address', count: 30, windowSeconds: hour },
+  /** Limit of wrong passwords and passkeys of a signed-in person who confirms who they are. */
+  failedConfirmations: { name: 'confirm', count: 5, windowSeconds: 15 * minute },
+  passkeyChanges: { name: 'passkeys', count: 30, windowSeconds: hour },
   credentialChanges: { name: 'credentials', count: 5, windowSeconds: hour },
 } satisfies Record<string, Limit>;

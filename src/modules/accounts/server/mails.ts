@@ -10,6 +10,7 @@ declare module '@/platform/server/mail/mail' {
     passwordChanged: true;
     confirmEmail: true;
     emailChanged: true;
+    passkeyChanged: true;
   }
 }
 
@@ -70,5 +71,27 @@ export function emailChangedMail({ translate, to }: MailContext, newEmail: strin
     translate,
     values: { newEmail: maskEmail(newEmail) },
     paragraphs: ['emailChanged.body', 'emailChanged.notYou'],
+  });
+}
+
+/** Change of the passkeys or recovery codes of a person. */
+export type PasskeyChange = 'added' | 'removed' | 'codesMade' | 'codeUsed' | 'removedByStaff';
+
+/**
+ * Composes the mail after a change of a person's passkeys, so that the owner notices if it was a
+ * stranger. `name` is that of the passkey.
+ */
+export function passkeyMail(
+  { translate, baseUrl, to }: MailContext,
+  change: PasskeyChange,
+  name = '',
+): NewMail {
+  return composeMail({
+    kind: 'passkeyChanged',
+    to,
+    translate,
+    values: { name },
+    paragraphs: [`passkeyChanged.${change}`, 'passkeyChanged.notYou'],
+    button: { url: `${baseUrl}/settings` },
   });
 }

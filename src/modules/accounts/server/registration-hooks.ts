@@ -9,9 +9,11 @@ import { maxNameLength } from '@/platform/text/text-lengths';
 import { registerInput } from '../contract';
 import { rightsAtRegistration } from '../domain';
 import { isGuessedFirst } from './ensure-hard-password';
+import { openDoor, recoveryCodeHeader } from './open-door';
+import { passkeyPath } from './passkey-sign-in';
 import { deleteSession } from './repository/sessions';
 import { claimFirstStaff, isStaffClaimed } from './repository/staff-claim';
-import { isDisabled, saveLanguage } from './repository/users';
+import { saveLanguage } from './repository/users';
 import { recordSignIn } from './repository/ways';
 import { sendConfirmation } from './send-confirmation';
 import type { SignInOptions } from './sign-in-options';
@@ -67,17 +69,16 @@ export function registrationHooks(options: SignInOptions) {
       create: {
         // The check comes after that of the password, so that a disabled account answers as fast as
         // any other.
-        before: async ({ userId }) => {
-          if (await isDisabled(options.db, userId)) {
-            throw new APIError('UNAUTHORIZED', {
-              code: 'INVALID_EMAIL_OR_PASSWORD',
-              message: 'Invalid credentials',
-            });
-          }
+        before: async (session, context) => {
+          const isStrong = context?.path === passkeyPath;
+          const code = context?.headers?.get(recoveryCodeHeader) ?? undefined;
+          const used = await openDoor(options, { userId: session.userId, isStrong, code });
+          if (used === 'recoveryCode') return { data: { ...session, isStrong: true } };
         },
         // A new owner may have removed this way into the account during the sign-in.
         after: async ({ id, userId }, context) => {
           const { db, clock } = options;
+          if (context?.path === passkeyPath) return;
           const providerId = context?.path === callback ? 'google' : 'credential';
           if (await recordSignIn(db, { userId, providerId, now: clock() })) return;
           if (providerId === 'google') await endSession(db, userId, id);

@@ -1,6 +1,8 @@
 import { changePasswordProcedures } from './router/change-password';
+import { confirmationProcedures } from './router/confirmation';
 import { emailConfirmationProcedures } from './router/email-confirmation';
 import { entranceProcedures } from './router/entrance';
+import { passkeyProcedures } from './router/passkeys';
 import { passwordResetProcedures } from './router/password-reset';
 import { profileProcedures } from './router/profile';
 import { sessionProcedures } from './router/sessions';
@@ -14,4 +16,6 @@ export const accountsRouter = {
   ...emailConfirmationProcedures,
   ...sessionProcedures,
   ...wayProcedures,
+  ...passkeyProcedures,
+  ...confirmationProcedures,
 };

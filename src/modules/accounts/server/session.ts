@@ -1,7 +1,9 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { Database } from '@/database/connection';
 import type { Actor } from '@/platform/actor';
-import { toActor } from '../domain';
+import type { Day } from '@/platform/day';
+import type { CallingSession } from '@/platform/server/calling-session';
+import { needsPasskey, toActor } from '../domain';
 import { findSignedIn } from './repository/sessions';
 
 /**
@@ -12,31 +14,29 @@ export function sessionCookieName(baseUrl: string): string {
   return baseUrl.startsWith('https:') ? '__Host-klip_session' : 'klip_session';
 }
 
-/** Session of the current request, with the time when the user signed in. */
-export type CurrentSession = { id: string; startedAt: Date };
+export type SignedIn = { actor: Actor; session: CallingSession };
 
-export type SignedIn = { actor: Actor; session: CurrentSession };
-
-type CookieReading = { cookieName: string; secret: string; now: Date };
+type CookieReading = { cookieName: string; secret: string; now: Date; today: Day };
 
 /**
  * Reads the signed-in user from the cookie header with one query; null without a valid session.
- * Rights are never cached.
+ * Rights are never cached. From the day on which staff require a passkey, a session that none has
+ * opened is not valid; of a person without any it only serves to set up one.
  */
 export async function readSignedIn(
   db: Database,
   cookieHeader: string | undefined,
-  { cookieName, secret, now }: CookieReading,
+  { cookieName, secret, now, today }: CookieReading,
 ): Promise<SignedIn | null> {
   const token = readToken(cookieHeader, cookieName, secret);
   if (!token) return null;
   const found = await findSignedIn(db, token, now);
   if (!found) return null;
-  const { sessionId, sessionStartedAt, ...person } = found;
-  return {
-    actor: toActor(person, now),
-    session: { id: sessionId, startedAt: new Date(sessionStartedAt) },
-  };
+  const { sessionId, provenAt, isStrong, hasPasskey, passkeyOf, passkeyFrom, ...person } = found;
+  const actor = toActor(person, now);
+  const isWeak = !isStrong && needsPasskey(actor, { passkeyOf, passkeyFrom }, today);
+  if (isWeak && hasPasskey) return null;
+  return { actor, session: { id: sessionId, provenAt: new Date(provenAt), isSettingUp: isWeak } };
 }
 
 /**

@@ -21,6 +21,7 @@ export type SignInOptions = {
   throttleFactor: number;
   invitations: RegistrationInvitations;
   hasMailServer: boolean;
+  timeZone: string;
   translate: Translate;
   clock: Clock;
   log: Logger;

@@ -54,6 +54,10 @@ const tables = {
       createdAt: 'created_at',
       updatedAt: 'updated_at',
     },
+    additionalFields: {
+      isStrong: { type: 'boolean', input: false, required: false, fieldName: 'is_strong' },
+      passkeyId: { type: 'string', input: false, required: false, fieldName: 'passkey_id' },
+    },
     expiresIn: 7 * day,
     updateAge: day,
     cookieCache: { enabled: false },

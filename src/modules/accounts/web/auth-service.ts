@@ -18,12 +18,23 @@ export async function fetchAuthClient() {
   }
 }
 
+/** Returns what a browser needs to sign in with a passkey. */
+export async function offerSignIn(): Promise<Record<string, unknown>> {
+  const { $fetch: ask } = await fetchAuthClient();
+  const answer = await ask('/sign-in/passkey/options', { method: 'POST', body: {} });
+  return accepted(answer) as Record<string, unknown>;
+}
+
 /** Wraps the sign-in library for the auth store. */
 export function createAuthService(): AuthService {
   return {
     hasSession,
     signIn: async (credentials) =>
       void accepted(await (await fetchAuthClient()).signIn.email(credentials)),
+    signInByPasskey: async (body) => {
+      const { $fetch: ask } = await fetchAuthClient();
+      accepted(await ask('/sign-in/passkey', { method: 'POST', body }));
+    },
     // The additional fields are sent with the body; the server checks them with `registerInput`.
     signUp: async (registration) =>
       void accepted(await (await fetchAuthClient()).signUp.email(registration)),

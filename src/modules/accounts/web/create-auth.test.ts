@@ -13,6 +13,9 @@ const clara: Me = {
   companyName: null,
   emailVerified: true,
   hasPassword: true,
+  hasPasskey: false,
+  passkeyFrom: null,
+  isSettingUp: false,
   language: 'da',
   photoURL: null,
   createdAt: '2026-01-02T03:04:05.678Z',
@@ -36,6 +39,7 @@ function authWith({
   const calm = {
     hasSession: async () => true,
     signIn: async () => {},
+    signInByPasskey: async () => {},
     signUp: async () => {},
     signInWithGoogle: async () => {},
     requestReset: async () => {},

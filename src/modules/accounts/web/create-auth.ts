@@ -1,7 +1,7 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { Locale } from '@/platform/locale';
 import { forgetAnswersAhead } from '@/platform/web/ahead/answers-ahead';
-import type { Me } from '../contract';
+import type { Me, PasskeyAnswer } from '../contract';
 import type { AccountType } from '../domain';
 
 /** State of the session: the four facts of the specification, section 4. */
@@ -12,7 +12,7 @@ export type AuthState = {
   error: string | null;
 };
 
-export type Credentials = { email: string; password: string };
+export type Credentials = { email: string; password: string; recoveryCode?: string };
 export type Registration = Credentials & {
   name: string;
   accountType: AccountType;
@@ -26,6 +26,7 @@ export type Registration = Credentials & {
 export type AuthService = {
   hasSession: () => Promise<boolean>;
   signIn: (credentials: Credentials) => Promise<void>;
+  signInByPasskey: (answer: PasskeyAnswer) => Promise<void>;
   signUp: (registration: Registration) => Promise<void>;
   /** Leaves the page for Google, which sends the user back to `returnTo`. */
   signInWithGoogle: (returnTo: string) => Promise<void>;
@@ -47,6 +48,8 @@ export type Auth = {
   store: StoreApi<AuthState>;
   start: () => Promise<void>;
   signIn: (credentials: Credentials) => Promise<void>;
+  /** Signs in with what a passkey has signed. */
+  signInByPasskey: (answer: PasskeyAnswer) => Promise<void>;
   signUp: (registration: Registration) => Promise<void>;
   signInWithGoogle: (returnTo: string) => Promise<void>;
   /**
@@ -93,6 +96,12 @@ export function createAuth({
   }
 
   const attempt = (action: () => Promise<void>) => attemptIn(store, action);
+  const enter = (action: () => Promise<void>) =>
+    attempt(async () => {
+      await action();
+      adopt(await fetchMe(), ++latestRequest);
+      tellOthers();
+    });
 
   return {
     store,
@@ -105,18 +114,9 @@ export function createAuth({
         store.setState({ loading: false, initialized: true });
       }
     },
-    signIn: (credentials) =>
-      attempt(async () => {
-        await service.signIn(credentials);
-        adopt(await fetchMe(), ++latestRequest);
-        tellOthers();
-      }),
-    signUp: (registration) =>
-      attempt(async () => {
-        await service.signUp(registration);
-        adopt(await fetchMe(), ++latestRequest);
-        tellOthers();
-      }),
+    signIn: (credentials) => enter(() => service.signIn(credentials)),
+    signInByPasskey: (answer) => enter(() => service.signInByPasskey(answer)),
+    signUp: (registration) => enter(() => service.signUp(registration)),
     signInWithGoogle: (returnTo) => attempt(() => service.signInWithGoogle(returnTo)),
     requestReset: (email) => attempt(() => service.requestReset(email)),
     signOut: () =>

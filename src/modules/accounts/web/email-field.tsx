@@ -9,7 +9,7 @@ export function EmailField(input: TextInputProps) {
   return (
     <EmailInput
       label={t('email')}
-      autoComplete="username"
+      autoComplete="username webauthn"
       classNames={input.readOnly ? { input: classes.readOnly } : {}}
       {...input}
     />

@@ -12,6 +12,7 @@ import { labelProcedures } from './router/labels';
 import { mailLimitProcedures } from './router/mail-limit';
 import { numberingProcedures } from './router/numbering';
 import { outboxProcedures } from './router/outbox';
+import { passkeyRuleProcedures } from './router/passkey-rule';
 import { thresholdProcedures } from './router/thresholds';
 
 const troubleProcedures = {
@@ -30,6 +31,7 @@ export const adminRouter = {
   ...thresholdProcedures,
   ...outboxProcedures,
   ...mailLimitProcedures,
+  ...passkeyRuleProcedures,
   ...auditProcedures,
   ...keyTrailProcedures,
   ...bookProcedures,

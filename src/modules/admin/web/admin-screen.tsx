@@ -26,6 +26,7 @@ import { Landing } from './landing';
 import { NumberingSection } from './numbering/numbering-section';
 import { OutboxSection } from './outbox/outbox-section';
 import type { SectionProps } from './section-props';
+import { SignInSection } from './sign-in/sign-in-section';
 import { TakeoutSection } from './takeout-section';
 import { ThresholdsSection } from './thresholds/thresholds-section';
 import { Troubles } from './troubles/troubles';
@@ -39,6 +40,7 @@ const bodies: Record<Section, ComponentType<SectionProps>> = {
   outbox: OutboxSection,
   audit: AuditSection,
   approvals: ApprovalsSection,
+  signIn: SignInSection,
   books: BooksSection,
   health: HealthSection,
   archives: ArchivesSection,

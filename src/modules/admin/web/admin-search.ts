@@ -5,7 +5,7 @@ import { outboxMailStates } from '../contract/outbox';
 
 export const sectionGroups = {
   settings: ['thresholds', 'numbering', 'labels'],
-  running: ['support', 'plans', 'approvals', 'outbox', 'health', 'archives', 'takeout'],
+  running: ['support', 'plans', 'approvals', 'signIn', 'outbox', 'health', 'archives', 'takeout'],
   past: ['audit', 'books'],
 } as const;
 

@@ -58,7 +58,7 @@ export const keysRouter = {
       );
     }),
 
-  create: by(anybodySignedIn, { keys: 'none' })
+  create: by(anybodySignedIn, { keys: 'none', asksAgain: true })
     .route({
       method: 'POST',
       path: '/api-keys',
@@ -113,7 +113,7 @@ export const keysRouter = {
       }),
     ),
 
-  roll: by(anybodySignedIn, { keys: 'none' })
+  roll: by(anybodySignedIn, { keys: 'none', asksAgain: true })
     .route({
       method: 'POST',
       path: '/api-keys/{id}/roll',
@@ -130,7 +130,7 @@ export const keysRouter = {
       return context.makeSecretOnce('keys.roll', input, (tx) => replaceOne(tx, context, input.id));
     }),
 
-  rollAll: by(anybodySignedIn, { keys: 'none' })
+  rollAll: by(anybodySignedIn, { keys: 'none', asksAgain: true })
     .route({
       method: 'POST',
       path: '/api-keys/roll',
@@ -163,7 +163,7 @@ export const keysRouter = {
       return { customersMay, mayMake: mayHaveKeys(actor, { customersMay }) };
     }),
 
-  saveSettings: by(canManageKeys, { keys: 'none' })
+  saveSettings: by(canManageKeys, { keys: 'none', asksAgain: true })
     .route({
       method: 'PUT',
       path: '/api-keys/settings',

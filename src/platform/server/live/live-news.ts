@@ -2,15 +2,15 @@ import type { Actor } from '@/platform/actor';
 import type { FollowedRead, News } from '@/platform/live';
 import type { Locale } from '@/platform/locale';
 import { isConcerned, type ShownTables } from '@/platform/shown';
+import type { CallingSession } from '../calling-session';
 import { type MakeAnswer, shareAnswers } from './share-answers';
 
 /** Largest `news` message, in characters of its answers. A page fetches answers that do not fit. */
 export const maxNews = 256 * 1024;
 
-type Session = { id: string; startedAt: Date };
 type ReadList = { stream: string; version: number; reads: readonly FollowedRead[]; locale: Locale };
 /** Page with the list of its reads; `since` is when the list came, by `performance.now`. */
-type FollowingPage = { session: Session; list?: ReadList & { since: number } };
+type FollowingPage = { session: CallingSession; list?: ReadList & { since: number } };
 
 /** Open browser page and the queries that it shows, as long as the stream of the page is open. */
 export type FollowedPage = {
@@ -25,9 +25,9 @@ export type FollowedPage = {
 };
 
 export type LiveNews = {
-  open: (session: Session, stream: string) => FollowedPage;
+  open: (session: CallingSession, stream: string) => FollowedPage;
   /** Replaces the list of a page. The result is false if the page has no stream on this server. */
-  follow: (session: Pick<Session, 'id'>, list: ReadList) => boolean;
+  follow: (session: Pick<CallingSession, 'id'>, list: ReadList) => boolean;
 };
 
 type LiveNewsOptions = {
@@ -43,7 +43,8 @@ type LiveNewsOptions = {
 export function createLiveNews({ shownTables, sentReads, make }: LiveNewsOptions): LiveNews {
   const pages = new Map<string, FollowingPage>();
   const answer = shareAnswers(make);
-  const nameOf = ({ id }: Pick<Session, 'id'>, stream: string) => JSON.stringify([id, stream]);
+  const nameOf = ({ id }: Pick<CallingSession, 'id'>, stream: string) =>
+    JSON.stringify([id, stream]);
 
   async function tell(
     page: FollowingPage,

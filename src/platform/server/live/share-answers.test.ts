@@ -14,7 +14,7 @@ const readerOf = (id: string) => ({
     isPendingStaff: false,
     memberships: [{ companyId: id, relation: 'customer' as const }],
   },
-  session: { id, startedAt: new Date() },
+  session: { id, provenAt: new Date(), isSettingUp: false },
   locale: 'da' as const,
 });
 

@@ -1,10 +1,11 @@
 import type { Actor } from '@/platform/actor';
 import type { FollowedRead } from '@/platform/live';
 import type { Locale } from '@/platform/locale';
+import type { CallingSession } from '../calling-session';
 import { createTurns } from '../limits/turns';
 import { describeRights } from './watch-reader';
 
-export type NewsReader = { actor: Actor; session: { id: string; startedAt: Date }; locale: Locale };
+export type NewsReader = { actor: Actor; session: CallingSession; locale: Locale };
 
 /**
  * Answer to a read. `text` is undefined when the read was refused or failed; `isPersonal` means

@@ -1,6 +1,14 @@
 import { all, anybody, type PermissionRow, signedIn } from '../permission-outcomes';
 
 const token = 'a-token-that-was-never-given-to-anybody';
+const credential = {
+  id: 'unknown',
+  rawId: 'unknown',
+  type: 'public-key',
+  clientExtensionResults: {},
+} as const;
+const signed = { clientDataJSON: '', authenticatorData: '', signature: '' };
+
 export const accountRows: Record<string, PermissionRow> = {
   'accounts.entrance': { call: (api) => api.accounts.entrance(), expected: anybody() },
   'accounts.requestReset': {
@@ -71,6 +79,44 @@ export const accountRows: Record<string, PermissionRow> = {
   'accounts.endOtherWays': {
     call: (api) => api.accounts.endOtherWays(),
     expected: signedIn(),
+    changes: true,
+  },
+  'accounts.recoveryCodes': {
+    call: (api) => api.accounts.recoveryCodes(),
+    expected: signedIn(),
+  },
+  'accounts.offerPasskey': {
+    call: (api) => api.accounts.offerPasskey(),
+    expected: signedIn(),
+    changes: true,
+  },
+  'accounts.addPasskey': {
+    call: (api) => {
+      const response = { clientDataJSON: '', attestationObject: '' };
+      return api.accounts.addPasskey({ name: 'Phone', response: { ...credential, response } });
+    },
+    expected: signedIn('passkeyWrong'),
+    changes: true,
+  },
+  'accounts.removePasskey': {
+    call: (api, { companyId: id }) => api.accounts.removePasskey({ id }),
+    expected: signedIn('passkeyNotFound'),
+    changes: true,
+    names: true,
+  },
+  'accounts.makeRecoveryCodes': {
+    call: (api) => api.accounts.makeRecoveryCodes(),
+    expected: signedIn('passkeyNotFound'),
+    changes: true,
+  },
+  'accounts.offerConfirmation': {
+    call: (api) => api.accounts.offerConfirmation(),
+    expected: signedIn(),
+    changes: true,
+  },
+  'accounts.confirm': {
+    call: (api) => api.accounts.confirm({ response: { ...credential, response: signed } }),
+    expected: signedIn('passkeyWrong'),
     changes: true,
   },
 };

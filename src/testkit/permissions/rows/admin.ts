@@ -23,6 +23,16 @@ export const adminRows: Record<string, PermissionRow> = {
     expected: onlyStaff,
     changes: true,
   },
+  'admin.passkeyRule': { call: (api) => api.admin.passkeyRule(), expected: onlyStaff },
+  'admin.savePasskeyRule': {
+    call: async (api) => {
+      const seen = await api.admin.passkeyRule().catch(() => undefined);
+      const version = seen?.version ?? 1;
+      return api.admin.savePasskeyRule({ of: 'nobody', from: null, version });
+    },
+    expected: onlyStaff,
+    changes: true,
+  },
   'admin.mails': { call: (api) => api.admin.mails({}), expected: onlyStaff },
   'admin.mailCounts': { call: (api) => api.admin.mailCounts(), expected: onlyStaff },
   'admin.mail': {

@@ -74,6 +74,12 @@ export const peopleRows: Record<string, PermissionRow> = {
     changes: true,
     names: true,
   },
+  'people.endPasskeys': {
+    call: (api, { userId }) => api.people.endPasskeys({ id: userId }),
+    expected: onlyStaff,
+    changes: true,
+    names: true,
+  },
   'people.setMembership': {
     call: (api, { userId, companyId }) =>
       api.people.setMembership({ id: userId, companyId, relation: 'consultant' }),

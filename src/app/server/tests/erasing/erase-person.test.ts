@@ -145,8 +145,8 @@ test('an erasing is refused for oneself, to an old session, twice, and afterward
   const other = await person();
   const ask = (id: string) => ({ id, places: [] });
   await expect(api.people.erase(ask(staff.id))).rejects.toMatchObject(refusal('yourself'));
-  const old = await apiAs(staff, { sessionStartedAt: new Date(noon.getTime() - 25 * hour) });
-  await expect(old.people.erase(ask(other.id))).rejects.toMatchObject(refusal('signInAgain'));
+  const old = await apiAs(staff, { provenAt: new Date(noon.getTime() - 25 * hour) });
+  await expect(old.people.erase(ask(other.id))).rejects.toMatchObject(refusal('confirmItIsYou'));
   const gone = `task ${randomUUID()} title`;
   await expect(api.people.erase({ id: other.id, places: [gone] })).rejects.toMatchObject(
     refusal('placesChanged'),

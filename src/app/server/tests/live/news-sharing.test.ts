@@ -75,7 +75,7 @@ function withoutMoment(answer: object | null): object | null {
 /** Returns the answers to one read at one moment, which readers share as far as they can. */
 async function tellAll(news: LiveNews, readers: readonly Actor[], read: FollowedRead) {
   const pages = readers.map((actor) => {
-    const session = { id: actor.id, startedAt: noon };
+    const session = { id: actor.id, provenAt: noon, isSettingUp: false };
     const page = news.open(session, 'page');
     news.follow(session, { stream: 'page', version: 1, locale: 'en', reads: [read] });
     return { actor, page };
@@ -179,7 +179,7 @@ test('readers of equal rights share an answer, and no personal one is shared', a
 
 test('any fact about a reader beside their rights makes an answer personal', async () => {
   const actor = await person();
-  const session = { id: 'one', startedAt: noon };
+  const session = { id: 'one', provenAt: noon, isSettingUp: false };
   const ways: ((watched: { actor: Actor; session: typeof session }) => unknown)[] = [
     (watched) => watched.actor.id,
     (watched) => watched.actor.name,

@@ -42,3 +42,20 @@ export function selectRights(row: ExpressionBuilder<DB, 'appUser'>) {
     ).as('memberships'),
   ] as const;
 }
+
+/** Columns that tell whether a person has a passkey, and the rule of who needs one. */
+export function selectPasskeyFacts(row: ExpressionBuilder<DB, 'appUser' | 'installation'>) {
+  return [
+    'installation.passkeyOf',
+    'installation.passkeyFrom',
+    row
+      .exists(
+        row
+          .selectFrom('passkey')
+          .select('passkey.id')
+          .whereRef('passkey.userId', '=', 'appUser.id'),
+      )
+      .$castTo<boolean>()
+      .as('hasPasskey'),
+  ] as const;
+}

@@ -3,7 +3,7 @@ import { prepare } from '@/database/prepare';
 import { oldestOf } from '@/platform/server/purging/max-ages';
 import { hashSecret } from '@/platform/server/secret';
 import type { Tx } from '@/platform/server/transaction';
-import { selectRights } from './rights';
+import { selectPasskeyFacts, selectRights } from './rights';
 
 /** Lists a user's sessions, last used first. */
 export function listSessions(db: Database, userId: string, now: Date) {
@@ -41,19 +41,43 @@ export async function deleteSessions(tx: Tx, userId: string, except?: string): P
     .execute();
 }
 
+/**
+ * Records that the person behind a session has just proved that it is they; with a passkey, also
+ * that it opens the session from now on.
+ */
+export async function proveSession(
+  tx: Tx,
+  id: string,
+  { provenAt, passkeyId }: { provenAt: string; passkeyId?: string | undefined },
+): Promise<void> {
+  await tx
+    .updateTable('session')
+    .set({ provenAt, ...(passkeyId && { passkeyId, isStrong: true }) })
+    .where('id', '=', id)
+    .execute();
+}
+
+/** Lets a session outlive the passkey that opened it. */
+export async function releaseSession(tx: Tx, id: string): Promise<void> {
+  await tx.updateTable('session').set({ passkeyId: null }).where('id', '=', id).execute();
+}
+
 const selectSignedIn = prepare(
   (db, { tokenHash, instant }: { tokenHash: string; instant: string }) =>
     db
       .selectFrom('session')
       .innerJoin('appUser', 'appUser.id', 'session.userId')
+      .innerJoin('installation', (join) => join.onTrue())
       .where('session.tokenHash', '=', tokenHash)
       .where('session.expiresAt', '>', instant)
       .where('session.endsAt', '>', instant)
       .where('appUser.disabledAt', 'is', null)
       .select((row) => [
         ...selectRights(row),
+        ...selectPasskeyFacts(row),
         'session.id as sessionId',
-        'session.createdAt as sessionStartedAt',
+        'session.provenAt',
+        'session.isStrong',
       ]),
 );
 
@@ -67,7 +91,10 @@ export async function findSignedIn(db: Database, token: string, now: Date) {
   return found;
 }
 
-/** Deletes expired sessions and links, and network addresses that have not been used for long. */
+/**
+ * Deletes expired sessions, links and challenges, and network addresses that have not been used for
+ * long.
+ */
 export async function purgeSignIns(db: Database, now: Date): Promise<void> {
   const oldest = oldestOf('knownAddress', now);
   await db.deleteFrom('knownAddress').where('seenAt', '<', oldest).execute();
@@ -75,4 +102,5 @@ export async function purgeSignIns(db: Database, now: Date): Promise<void> {
   await db.deleteFrom('session').where('expiresAt', '<', expiry).execute();
   await db.deleteFrom('oneTimeLink').where('expiresAt', '<', expiry).execute();
   await db.deleteFrom('verification').where('expiresAt', '<', expiry).execute();
+  await db.deleteFrom('spentChallenge').where('expiresAt', '<', expiry).execute();
 }

@@ -6,10 +6,12 @@ import type { DB } from '@/database/types';
 import type { Locale } from '@/platform/locale';
 import { requestErrors } from '@/platform/request-errors';
 import type { Tx } from '@/platform/server/transaction';
+import { selectPasskeyFacts, selectRights } from './rights';
 
 const selectMe = prepare((db, { userId }: { userId: string }) =>
   db
     .selectFrom('appUser')
+    .innerJoin('installation', (join) => join.onTrue())
     .leftJoin('company as shownCompany', 'shownCompany.id', 'appUser.companyId')
     .where('appUser.id', '=', userId)
     .select((row) => [
@@ -26,6 +28,7 @@ const selectMe = prepare((db, { userId }: { userId: string }) =>
       'appUser.language',
       'appUser.theme',
       'appUser.createdAt',
+      ...selectPasskeyFacts(row),
       sql<string>`pg_snapshot_xmin(pg_current_snapshot())::text`.as('liveSince'),
       row
         .exists(
@@ -116,14 +119,19 @@ export async function saveLanguage(db: Database, id: string, language: Locale): 
   await db.updateTable('appUser').set({ language }).where('id', '=', id).execute();
 }
 
-export async function isDisabled(db: Database, userId: string): Promise<boolean> {
-  const disabled = await db
+/** Finds what decides whether a person may sign in; undefined before the account is there. */
+export function findDoor(db: Database, userId: string) {
+  return db
     .selectFrom('appUser')
-    .select('id')
-    .where('id', '=', userId)
-    .where('disabledAt', 'is not', null)
+    .innerJoin('installation', (join) => join.onTrue())
+    .where('appUser.id', '=', userId)
+    .select((row) => [
+      ...selectRights(row),
+      'appUser.language',
+      'appUser.disabledAt',
+      ...selectPasskeyFacts(row),
+    ])
     .executeTakeFirst();
-  return disabled !== undefined;
 }
 
 /** Lists the people who have the rights of staff now. */

@@ -1,4 +1,3 @@
-import { verifyPassword } from 'better-auth/crypto';
 import { accountLimits } from '@/modules/accounts/server/limits';
 import {
   type Actor,
@@ -7,6 +6,7 @@ import {
   includesCompany,
   visibleCompanies,
 } from '@/platform/actor';
+import { ensureProven } from '@/platform/server/calling-session';
 import { countWithin } from '@/platform/server/limits/throttle';
 import { enqueueMail } from '@/platform/server/mail/mail';
 import { by, type RequestContext } from '@/platform/server/procedures';
@@ -16,21 +16,19 @@ import {
   meView,
   setLanguageInput,
   setThemeInput,
-  type UpdateProfile,
   updateProfileInput,
 } from '../../contract';
-import { mayChooseCompany, mustShowPassword } from '../../domain';
+import { findPasskeyDay, mayChooseCompany } from '../../domain';
 import { accountErrors } from '../../errors';
 import { lockOwnAccount } from '../lock-own-account';
 import { emailChangedMail } from '../mails';
-import { findPasswordHash } from '../repository/passwords';
 import { findMe, isCompany, updateUser } from '../repository/users';
 import { sendConfirmation } from '../send-confirmation';
 
 const tags = ['Accounts'];
 
 export const profileProcedures = {
-  me: by(anybodySignedIn, { keys: 'read' })
+  me: by(anybodySignedIn, { keys: 'read', isOfSetUp: true })
     .route({
       method: 'GET',
       path: '/me',
@@ -45,7 +43,7 @@ export const profileProcedures = {
 
   /**
    * Saves the user's profile. A new address applies at once; the previous one is notified, and the
-   * new one must be confirmed. A session older than 24 hours must give the password to change it.
+   * new one must be confirmed. Changing it asks for the passkey or password again.
    */
   updateProfile: by(anybodySignedIn, { keys: 'none' })
     .route({
@@ -59,7 +57,11 @@ export const profileProcedures = {
     .handler(async ({ context, input }) => {
       const before = await findMe(context.db, context.actor.id);
       const isNewEmail = input.email !== before.email;
-      if (isNewEmail) await ensureMayChangeEmail(context, input, before);
+      if (isNewEmail) {
+        ensureProven(context);
+        const { db, now } = context;
+        await countWithin(db, accountLimits.credentialChanges, before.id, now);
+      }
       await ensureMayShow(context, input.companyId, toView(before, context).companyId);
       return context.transaction(async (tx) => {
         if (isNewEmail) await lockOwnAccount(tx, context);
@@ -74,7 +76,7 @@ export const profileProcedures = {
       });
     }),
 
-  setLanguage: by(anybodySignedIn, { keys: 'none' })
+  setLanguage: by(anybodySignedIn, { keys: 'none', isOfSetUp: true })
     .route({ method: 'PUT', path: '/me/language', tags, summary: 'The language of mails to you' })
     .input(setLanguageInput)
     .output(meView)
@@ -85,7 +87,7 @@ export const profileProcedures = {
       }),
     ),
 
-  setTheme: by(anybodySignedIn, { keys: 'none' })
+  setTheme: by(anybodySignedIn, { keys: 'none', isOfSetUp: true })
     .route({
       method: 'PUT',
       path: '/me/theme',
@@ -117,20 +119,6 @@ type SignedInContext = RequestContext & {
   session: NonNullable<RequestContext['session']>;
 };
 type StoredMe = Awaited<ReturnType<typeof findMe>>;
-
-async function ensureMayChangeEmail(
-  context: SignedInContext,
-  input: UpdateProfile,
-  { id }: StoredMe,
-): Promise<void> {
-  await countWithin(context.db, accountLimits.credentialChanges, id, context.now);
-  if (!mustShowPassword(context.session.startedAt, context.now)) return;
-  const hash = await findPasswordHash(context.keysDb, id);
-  if (hash === undefined) throw accountErrors.signInAgain();
-  if (!input.currentPassword) throw accountErrors.passwordNeeded({ field: 'currentPassword' });
-  const isRight = await verifyPassword({ hash, password: input.currentPassword });
-  if (!isRight) throw accountErrors.currentPasswordWrong({ field: 'currentPassword' });
-}
 
 /**
  * Refuses a company that the user may not see. The company on the profile is only a label and
@@ -167,11 +155,21 @@ async function leaveOldAddress(
  * Builds the user's view of their record. A company on the profile that they can no longer see is
  * hidden.
  */
-function toView({ image, ...user }: StoredMe, context: SignedInContext): Me {
-  const { actor, timeZone, hasMailServer, companyLookUpUrl } = context;
+function toView(stored: StoredMe, context: SignedInContext): Me {
+  const { image, passkeyOf, passkeyFrom, ...user } = stored;
+  const { actor, session, timeZone, hasMailServer, companyLookUpUrl } = context;
   const companyRegister =
     companyLookUpUrl && hasPlan(actor) ? new URL(companyLookUpUrl).hostname : null;
   const isSeen = includesCompany(visibleCompanies(actor), user.companyId);
   const shown = isSeen ? {} : { companyId: null, companyName: null };
-  return { ...user, ...shown, photoURL: image, timeZone, hasMailServer, companyRegister };
+  return {
+    ...user,
+    ...shown,
+    photoURL: image,
+    passkeyFrom: findPasskeyDay(actor, { passkeyOf, passkeyFrom }),
+    isSettingUp: session.isSettingUp,
+    timeZone,
+    hasMailServer,
+    companyRegister,
+  };
 }

@@ -3,6 +3,7 @@ import { by } from '@/platform/server/procedures';
 import { type AccessWay, done, wayInput, waysView } from '../../contract';
 import { accountErrors } from '../../errors';
 import { lockOwnAccount } from '../lock-own-account';
+import { listPasskeys } from '../repository/passkeys';
 import { listSessions } from '../repository/sessions';
 import { findMe } from '../repository/users';
 import {
@@ -25,13 +26,14 @@ export const wayProcedures = {
       tags,
       summary: 'All that opens your account',
       description:
-        'The password, other providers, sessions, API keys, webhooks and card links that work, ' +
-        `each with its last use; of keys, webhooks and links the newest ${maxShown}.`,
+        'The password, passkeys, other providers, sessions, API keys, webhooks and card links ' +
+        `that work, each with its last use; of keys, webhooks and links the newest ${maxShown}.`,
     })
     .output(waysView)
     .handler(async ({ context: { db, actor, session, now } }) => {
-      const [providers, sessions, keys, webhooks, links] = await Promise.all([
+      const [providers, passkeys, sessions, keys, webhooks, links] = await Promise.all([
         listProviders(db, actor.id),
+        listPasskeys(db, actor.id),
         listSessions(db, actor.id, now),
         listOwnKeys(db, actor.id, now),
         listOwnWebhooks(db, actor.id),
@@ -43,6 +45,10 @@ export const wayProcedures = {
           const since = isPassword ? updatedAt : createdAt;
           return toWay(isPassword ? 'password' : 'provider', { id, since, lastUsedAt });
         }),
+        ...passkeys.map(({ id, name, createdAt: since, lastUsedAt }) => ({
+          ...toWay('passkey', { id, since, lastUsedAt }),
+          name,
+        })),
         ...sessions.map(({ id, startedAt, seenAt, userAgent }) => ({
           ...toWay('session', { id, since: startedAt, lastUsedAt: seenAt }),
           name: userAgent,
@@ -91,7 +97,9 @@ export const wayProcedures = {
       path: '/me/ways',
       tags,
       summary: 'End all that opens your account but the password and this session',
-      description: 'Other sessions, other providers, API keys, webhooks and card links.',
+      description:
+        'Other sessions, other providers, API keys, webhooks, card links, recovery codes and ' +
+        'passkeys but the one that opened this session.',
     })
     .output(done)
     .handler(({ context }) =>

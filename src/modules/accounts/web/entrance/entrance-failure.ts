@@ -6,6 +6,9 @@ export type EntranceFailure = {
   step:
     | 'error.invalidCredentials'
     | 'error.googleFailed'
+    | 'error.passkeyFailed'
+    | 'login.passkeyNeeded'
+    | 'error.recoveryCodeWrong'
     | 'error.registrationFailed'
     | 'reset.failed'
     | 'newPassword.failed';

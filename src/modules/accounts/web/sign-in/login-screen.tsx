@@ -1,9 +1,10 @@
-import { Alert, Anchor, Button, Text } from '@mantine/core';
+import { Alert, Anchor, Button, Text, TextInput } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import look from '@/ui/look.module.css';
 import { useAuth } from '../auth-provider';
+import { AuthRefusal } from '../auth-refusal';
 import { EmailField } from '../email-field';
 import { EntranceForm } from '../entrance/entrance-form';
 import { EntranceFrame, type EntranceSlots } from '../entrance/entrance-frame';
@@ -12,33 +13,40 @@ import { useEntrance } from '../entrance/use-entrance';
 import { useEntranceForm } from '../entrance/use-entrance-form';
 import { PasswordField } from '../password-field';
 import classes from './login-screen.module.css';
+import { PasskeyButton } from './passkey-button';
 
 export type LoginNotice = 'signedOut' | 'sessionExpired' | 'afterReset';
 
 type LoginScreenProps = EntranceSlots & {
   notice?: LoginNotice;
-  /** True if the visitor came back from Google without being signed in. */
-  hasGoogleFailed?: boolean;
+  /** Reason why the visitor came back from Google without being signed in. */
+  googleFailure?: 'google' | 'passkey' | undefined;
   email?: string;
   next?: string;
   onSignedIn: () => void;
 };
 
+const googleSteps = { google: 'error.googleFailed', passkey: 'login.passkeyNeeded' } as const;
+
 export function LoginScreen(props: LoginScreenProps) {
-  const { notice, hasGoogleFailed = false, email = '', next, onSignedIn, ...slots } = props;
+  const { notice, googleFailure, email = '', next, onSignedIn, ...slots } = props;
   const { t } = useTranslation('accounts');
   const auth = useAuth();
   const entrance = useEntrance();
+  const [asksCode, setAsksCode] = useState(false);
   const { form, attempts, tell, forget } = useEntranceForm({
-    initialValues: { email, password: '' },
+    initialValues: { email, password: '', recoveryCode: '' },
     complain: findSignInErrors,
-    send: async (values) => {
-      await auth.signIn({ ...values, email: values.email.trim() });
+    send: async ({ recoveryCode, ...values }) => {
+      const code = asksCode && recoveryCode.trim() !== '' && { recoveryCode };
+      await auth.signIn({ ...values, ...code, email: values.email.trim() });
       onSignedIn();
     },
-    explain: (error) => ({ failure: { step: 'error.invalidCredentials', error } }),
-    ...(hasGoogleFailed && { earlierFailure: { step: 'error.googleFailed' as const } }),
+    explain: (error) => ({ failure: { step: stepOf(error), error } }),
+    ...(googleFailure && { earlierFailure: { step: googleSteps[googleFailure] } }),
   });
+  const { failure } = attempts;
+  const needsPasskey = failure?.step === 'login.passkeyNeeded';
 
   return (
     <EntranceFrame {...slots} title={t('login.title')}>
@@ -70,7 +78,23 @@ export function LoginScreen(props: LoginScreenProps) {
             {t('login.forgot')}
           </Anchor>
         </div>
+        {asksCode ? (
+          <TextInput
+            label={t('login.recoveryCode')}
+            autoComplete="off"
+            autoCapitalize="off"
+            spellCheck={false}
+            {...form.getInputProps('recoveryCode')}
+          />
+        ) : (
+          needsPasskey && <LostPasskey onLost={() => setAsksCode(true)} />
+        )}
       </EntranceForm>
+      <PasskeyButton
+        onStart={forget}
+        onSignedIn={onSignedIn}
+        onFailure={(error) => tell({ failure: { step: 'error.passkeyFailed', error } })}
+      />
       {entrance?.googleSignIn && (
         <GoogleSignInButton
           next={next}
@@ -78,11 +102,20 @@ export function LoginScreen(props: LoginScreenProps) {
           onFailure={(error) => tell({ failure: { step: 'error.googleFailed', error } })}
         />
       )}
+      <OtherPlaces next={next} email={form.values.email} />
+    </EntranceFrame>
+  );
+}
+
+function OtherPlaces({ next, email }: { next: string | undefined; email: string }) {
+  const { t } = useTranslation('accounts');
+  return (
+    <>
       <Text mt="lg">
         {t('login.noAccount')}{' '}
         <Anchor
           renderRoot={(link) => (
-            <Link {...link} to="/register" search={{ next }} state={{ email: form.values.email }} />
+            <Link {...link} to="/register" search={{ next }} state={{ email: email }} />
           )}
         >
           {t('login.createAccount')}
@@ -91,8 +124,24 @@ export function LoginScreen(props: LoginScreenProps) {
       <Anchor size="sm" mt="sm" renderRoot={(link) => <Link {...link} to="/check" />}>
         {t('login.check')}
       </Anchor>
-    </EntranceFrame>
+    </>
   );
+}
+
+function LostPasskey({ onLost }: { onLost: () => void }) {
+  const { t } = useTranslation('accounts');
+  return (
+    <Anchor component="button" type="button" onClick={onLost}>
+      {t('login.lostPasskey')}
+    </Anchor>
+  );
+}
+
+function stepOf(error: unknown) {
+  const code = error instanceof AuthRefusal ? error.code : '';
+  if (code === 'passkeyNeeded') return 'login.passkeyNeeded' as const;
+  if (code === 'recoveryCodeWrong') return 'error.recoveryCodeWrong' as const;
+  return 'error.invalidCredentials' as const;
 }
 
 type GoogleSignInProps = {

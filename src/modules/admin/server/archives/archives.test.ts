@@ -61,8 +61,10 @@ test('a download is opened by a name that is there, with a session of today', as
   await workOffJobs();
   expect(await api.admin.openArchive({ name: own })).toEqual({ url: `/files/archives/${own}` });
   const staff = await person({ role: 'staff' });
-  const old = await apiAs(staff, { sessionStartedAt: new Date('2020-01-01T00:00:00Z') });
-  await expect(old.admin.openArchive({ name: own })).rejects.toMatchObject(refusal('signInAgain'));
+  const old = await apiAs(staff, { provenAt: new Date('2020-01-01T00:00:00Z') });
+  await expect(old.admin.openArchive({ name: own })).rejects.toMatchObject(
+    refusal('confirmItIsYou'),
+  );
 });
 
 test('the plan is saved from the version that was seen', async () => {

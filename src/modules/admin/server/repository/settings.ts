@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 import type { Database } from '@/database/connection';
 import { lockRows } from '@/database/lock-rows';
-import { addDays } from '@/platform/day';
+import type { PasskeyGroup } from '@/modules/accounts/domain';
+import { addDays, type Day } from '@/platform/day';
 import { saveInstallation } from '@/platform/server/save-installation';
 import type { Tx } from '@/platform/server/transaction';
 
@@ -77,6 +78,8 @@ type Settings = Partial<
   Record<'lowPercent' | 'mediumPercent' | 'unconfirmedMails', number> &
     Record<'archiveDays' | 'archiveWeeks' | 'archiveMonths', number> & {
       archiveHour: number | null;
+      passkeyOf: PasskeyGroup;
+      passkeyFrom: Day | null;
       archivePlannedAt: string;
     }
 >;

@@ -1,5 +1,4 @@
 import type { Database } from '@/database/connection';
-import { ensureFresh } from '@/modules/accounts/server/ensure-fresh';
 import { deleteSessions } from '@/modules/accounts/server/repository/sessions';
 import { requestErrors } from '@/platform/request-errors';
 import { by } from '@/platform/server/procedures';
@@ -50,21 +49,19 @@ export const erasingProcedures = {
    * Orders the erasing of a person. The account is disabled at once, and the job
    * `admin.erasePeople` erases it a day later.
    */
-  erase: by(canManageUsers, { keys: 'none' })
+  erase: by(canManageUsers, { keys: 'none', asksAgain: true })
     .route({
       method: 'POST',
       path: '/users/{id}/erase',
       tags,
       summary: 'Erase a person in a day: the name and the address go, the books stay',
       description:
-        'Only with a session of the last 24 hours. It can be called off for a day. Refusals: ' +
-        '`signInAgain`, `subscriptionGoesOn`, `yourself`, `erasingOrdered`, and `placesChanged` ' +
-        'where a chosen text no longer names the person.',
+        'It can be called off for a day. Refusals: `subscriptionGoesOn`, `yourself`, ' +
+        '`erasingOrdered`, and `placesChanged` where a chosen text no longer names the person.',
     })
     .input(eraseInput)
     .output(done)
     .handler(async ({ context, input: { id, places: chosen } }) => {
-      ensureFresh(context);
       if (id === context.actor.id) throw peopleErrors.yourself();
       const { name } = await findPerson(context.db, id);
       const { places } = await findPlaces(context.db, { id, name, keys: chosen });

@@ -4,6 +4,7 @@ import { hashOfToken, newOneTimeToken } from '@/modules/accounts/server/one-time
 import { peopleLimits } from '@/modules/people/server/limits';
 import { type Actor, anybodySignedIn, isStaff, servedCompanies } from '@/platform/actor';
 import { requestErrors } from '@/platform/request-errors';
+import { ensureProven } from '@/platform/server/calling-session';
 import { countWithin } from '@/platform/server/limits/throttle';
 import { enqueueMail } from '@/platform/server/mail/mail';
 import { by, byAnybody, type RequestContext } from '@/platform/server/procedures';
@@ -72,6 +73,7 @@ export const invitationProcedures = {
       const { actor, db, now } = context;
       if (input.companyId) await findCompanyName(db, input.companyId, servedCompanies(actor));
       if (!mayGrant(actor, input.grants, input.companyId)) throw requestErrors.notAllowed();
+      if (input.grants === 'staff') ensureProven(context);
       await countWithin(db, peopleLimits.invitations, actor.id, now);
       // A repeated request gets no link, because the link is returned once and not stored.
       let url: string | null = null;

@@ -65,7 +65,7 @@ export const memberProcedures = {
       }),
     ),
 
-  setMembership: by(canManageUsers, { keys: 'none' })
+  setMembership: by(canManageUsers, { keys: 'none', asksAgain: true })
     .route({
       method: 'PUT',
       path: '/users/{id}/memberships/{companyId}',

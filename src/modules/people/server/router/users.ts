@@ -1,7 +1,10 @@
+import { passkeyMail } from '@/modules/accounts/server/mails';
+import { endPasskeys } from '@/modules/accounts/server/repository/passkeys';
 import { deleteSessions, listSessions } from '@/modules/accounts/server/repository/sessions';
 import { sendResetLink } from '@/modules/accounts/server/send-reset-link';
 import { cursorPart, readCursor, rowsFor, toPage } from '@/platform/paging';
 import { toDoneBy } from '@/platform/server/audit';
+import { enqueueMail } from '@/platform/server/mail/mail';
 import { by } from '@/platform/server/procedures';
 import type { Tx } from '@/platform/server/transaction';
 import {
@@ -74,7 +77,7 @@ export const userProcedures = {
    * Changes the role of a person. It applies to the person's next request, and their open pages are
    * updated at once.
    */
-  changeRole: by(canManageUsers, { keys: 'none' })
+  changeRole: by(canManageUsers, { keys: 'none', asksAgain: true })
     .route({
       method: 'PUT',
       path: '/users/{id}/role',
@@ -100,7 +103,7 @@ export const userProcedures = {
       }),
     ),
 
-  approve: by(canManageUsers, { keys: 'none' })
+  approve: by(canManageUsers, { keys: 'none', asksAgain: true })
     .route({
       method: 'POST',
       path: '/users/{id}/approve',
@@ -183,6 +186,28 @@ export const userProcedures = {
       context.transaction(async (tx) => {
         await lockUser(tx, input.id);
         await deleteSessions(tx, input.id);
+        return {};
+      }),
+    ),
+
+  /** Removes the passkeys and codes of a person who has lost them. A mail tells the person. */
+  endPasskeys: by(canManageUsers, { keys: 'none', asksAgain: true })
+    .route({
+      method: 'DELETE',
+      path: '/users/{id}/passkeys',
+      tags,
+      summary: 'Remove all passkeys and recovery codes of somebody who has lost them',
+      description: 'Refusals: `yourself`.',
+    })
+    .input(userInput)
+    .output(done)
+    .handler(({ context, input: { id } }) =>
+      context.transaction(async (tx) => {
+        if (id === context.actor.id) throw peopleErrors.yourself();
+        await lockUser(tx, id);
+        await endPasskeys(tx, id);
+        const to = await findUser(tx, id);
+        await enqueueMail(tx, passkeyMail({ ...context, to }, 'removedByStaff'));
         return {};
       }),
     ),

@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest';
-import type { Me } from '@/modules/accounts/contract';
 import { accountErrors } from '@/modules/accounts/errors';
 import { peopleErrors } from '@/modules/people/errors';
 import { requestErrors } from '@/platform/request-errors';
@@ -125,36 +124,6 @@ test.each(languages)(
     await button(words.changePassword).click();
     await expect.element(alert).toHaveTextContent(new RegExp(`^${words.passwordFailed}$`));
     await expect.element(field(words.current)).toHaveValue(password);
-  },
-);
-
-test.each(languages)(
-  '%s: after a sign-in of long ago a new address needs the password too',
-  async (language) => {
-    let me: Me = customerMe;
-    const { words, dialog, button, field, server } = await openProfile(customerMe, language, {
-      'accounts.me': () => me,
-      'accounts.updateProfile': ({ email, name }) => {
-        me = { ...me, email, name };
-        return me;
-      },
-    });
-    await button(words.edit).click();
-    await expect.element(field(words.current)).not.toBeInTheDocument();
-    server.once('accounts.updateProfile', () => {
-      throw accountErrors.passwordNeeded({ field: 'currentPassword' });
-    });
-    await field(words.email).fill('new@example.com');
-    await button(words.save).click();
-    await expect.element(field(words.current)).toHaveFocus();
-    await expect.element(field(words.current)).toHaveAccessibleDescription(words.passwordNeeded);
-    await field(words.current).fill(password);
-    await expect.element(dialog.getByText(words.passwordNeeded)).toBeVisible();
-    await button(words.save).click();
-    await expect.element(dialog.getByText(words.saved)).toBeVisible();
-    await expect.element(dialog.getByText('new@example.com')).toBeVisible();
-    const [, second] = server.callsOf('accounts.updateProfile');
-    expect(second?.input).toMatchObject({ currentPassword: password });
   },
 );
 

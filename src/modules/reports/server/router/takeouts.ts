@@ -1,4 +1,3 @@
-import { ensureFresh } from '@/modules/accounts/server/ensure-fresh';
 import { companyErrors } from '@/modules/companies/errors';
 import { type Actor, anybodySignedIn, type CompanyScope, visibleCompanies } from '@/platform/actor';
 import { fileNamePart } from '@/platform/attachment';
@@ -34,7 +33,6 @@ import { isKept, keptFor } from '../run-export';
 import { addTakeoutJob } from '../takeout/run-takeout';
 
 const tags = ['Exports'];
-const fresh = 'Only with a session of the last 24 hours.';
 
 export const takeoutRouter = {
   newest: by(anybodySignedIn, { keys: 'none' })
@@ -55,16 +53,16 @@ export const takeoutRouter = {
       return { takeout: found && isOpenTo(found, actor, now) ? toView(found) : null };
     }),
 
-  order: by(anybodySignedIn, { keys: 'none' })
+  order: by(anybodySignedIn, { keys: 'none', asksAgain: true })
     .route({
       method: 'POST',
       path: '/takeouts',
       tags,
       summary: 'Have everything of the installation, of a company or of yourself made one file',
       description:
-        `${fresh} A job makes the file, which is kept for 24 hours, for you alone. At most ` +
+        `A job makes the file, which is kept for 24 hours, for you alone. At most ` +
         `${limits.exports.count} files an hour. ` +
-        'Refusals: `signInAgain`, `takeoutRunning`, `companyNotFound`.',
+        'Refusals: `takeoutRunning`, `companyNotFound`.',
       successStatus: 201,
     })
     .input(orderTakeoutInput)
@@ -72,7 +70,6 @@ export const takeoutRouter = {
     .handler(async ({ context, input: { language, ...subject } }) => {
       const { actor, now } = context;
       const sight = ensureSight(actor, subject);
-      ensureFresh(context);
       const scope = scopeOf(actor, subject);
       const locale = language ?? context.locale;
       const fileName = await nameFile(context, subject, scope, locale);
@@ -92,19 +89,18 @@ export const takeoutRouter = {
       });
     }),
 
-  open: by(anybodySignedIn, { keys: 'none' })
+  open: by(anybodySignedIn, { keys: 'none', asksAgain: true })
     .route({
       method: 'POST',
       path: '/takeouts/{id}/downloads',
       tags,
       summary: 'Open a takeout of yours for download',
-      description: `${fresh} It is in the audit log. Refusals: \`exportNotFound\`.`,
+      description: 'It is in the audit log. Refusals: `exportNotFound`.',
     })
     .input(takeoutInput)
     .output(takeoutOpened)
     .handler(async ({ context, input: { id } }) => {
       const { db, actor, now } = context;
-      ensureFresh(context);
       const found = await findTakeout(db, id);
       if (found?.state !== 'ready' || !isOpenTo(found, actor, now))
         throw reportsErrors.exportNotFound();

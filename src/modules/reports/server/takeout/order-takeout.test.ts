@@ -15,14 +15,14 @@ const old = new Date(noon.getTime() - 25 * 3_600_000);
 
 test('ordering and downloading need a fresh session, and are in the audit log', async () => {
   const { customer, companyId } = await prepaidCustomer();
-  const stale = await apiAs(customer, { sessionStartedAt: old });
+  const stale = await apiAs(customer, { provenAt: old });
   const subject = { kind: 'company', companyId } as const;
-  await expect(stale.takeouts.order(subject)).rejects.toMatchObject(refusal('signInAgain'));
+  await expect(stale.takeouts.order(subject)).rejects.toMatchObject(refusal('confirmItIsYou'));
   const api = await apiAs(customer);
   const { id } = await api.takeouts.order(subject);
   await expect(api.takeouts.open({ id })).rejects.toMatchObject(refusal('exportNotFound'));
   await workOffJobs();
-  await expect(stale.takeouts.open({ id })).rejects.toMatchObject(refusal('signInAgain'));
+  await expect(stale.takeouts.open({ id })).rejects.toMatchObject(refusal('confirmItIsYou'));
   expect(await api.takeouts.open({ id })).toEqual({ url: `/files/takeouts/${id}` });
   expect((await api.takeouts.newest(subject)).takeout).toMatchObject({ id, state: 'ready' });
   const audit = (await (await apiAs(await person({ role: 'staff' }))).admin.audit({ objectId: id }))

@@ -56,7 +56,7 @@ export const endpointProcedures = {
       return { items: rows.map(toView) };
     }),
 
-  create: by(hasPlan, { keys: 'none' })
+  create: by(hasPlan, { keys: 'none', asksAgain: true })
     .route({
       method: 'POST',
       path: '/webhook-endpoints',
@@ -99,7 +99,7 @@ export const endpointProcedures = {
       });
     }),
 
-  update: by(hasPlan, { keys: 'none' })
+  update: by(hasPlan, { keys: 'none', asksAgain: true })
     .route({
       method: 'PATCH',
       path: '/webhook-endpoints/{id}',
@@ -144,7 +144,7 @@ export const endpointProcedures = {
       }),
     ),
 
-  rotate: by(hasPlan, { keys: 'none' })
+  rotate: by(hasPlan, { keys: 'none', asksAgain: true })
     .route({
       method: 'POST',
       path: '/webhook-endpoints/{id}/rotate',
