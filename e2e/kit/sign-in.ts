@@ -95,17 +95,21 @@ export async function applyPreferences(
 
 type Cookies = Parameters<BrowserContext['addCookies']>[0];
 
-/** One session for each person and worker: a password costs a tenth of a second to check. */
-const sessions = new Map<Person, Cookies>();
+/**
+ * One session for each person and worker: a password costs a tenth of a second to check. It is
+ * replaced before Klip would ask again who the person is.
+ */
+const sessions = new Map<Person, { cookies: Cookies; since: number }>();
+const maxAge = 5 * 60_000;
 
 async function signIn(context: BrowserContext, person: Person): Promise<void> {
   const known = sessions.get(person);
-  if (known) return context.addCookies(known);
+  if (known && Date.now() - known.since < maxAge) return context.addCookies(known.cookies);
   const origin = `http://localhost:${process.env.STORIES_PORT}`;
   const response = await context.request.post('/api/auth/sign-in/email', {
     headers: { origin },
     data: { email: emailOf[person], password: 'klippekort' },
   });
   if (!response.ok()) throw new Error(`${person} cannot sign in: ${response.status()}`);
-  sessions.set(person, await context.cookies());
+  sessions.set(person, { cookies: await context.cookies(), since: Date.now() });
 }
