@@ -53,7 +53,8 @@ export function watchReader<Session extends object>(reader: { actor: Actor; sess
 
   return {
     actor: watch(reader.actor, rights),
-    session: watch(reader.session, []),
+    // No page is followed while a passkey is set up, so this is false for all readers.
+    session: watch(reader.session, ['isSettingUp']),
     note,
     isPersonal: () => isPersonal,
   };
